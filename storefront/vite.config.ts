@@ -93,7 +93,7 @@ function fewChunks(): Plugin {
       codeSplitting: {
         groups: [
           { name: 'framework', test: framework, priority: shared.length + 1 },
-          ...shared.map(({ name }, place) => ({ name, priority: shared.length - place, test: (id: string) => members.get(name)?.has(id) })),
+          ...shared.map(({ name }, index) => ({ name, priority: shared.length - index, test: (id: string) => members.get(name)?.has(id) })),
         ],
       },
     }),

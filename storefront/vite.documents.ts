@@ -12,8 +12,8 @@ function withLocalModules(_statement: string, list: string, file: string): strin
     .filter(Boolean);
   const isDocument = (name: string) => /^\w+Document$/.test(name);
   const others = names.filter((name) => !isDocument(name));
-  const own = names.filter(isDocument).map((name) => `import { ${name} } from '${file}${query}${name}';`);
-  return [...(others.length > 0 ? [`import { ${others.join(', ')} } from '${file}';`] : []), ...own].join(' ');
+  const localImports = names.filter(isDocument).map((name) => `import { ${name} } from '${file}${query}${name}';`);
+  return [...(others.length > 0 ? [`import { ${others.join(', ')} } from '${file}';`] : []), ...localImports].join(' ');
 }
 
 /** Returns a module with one of the documents of the generated file. */

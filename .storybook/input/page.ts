@@ -11,14 +11,14 @@ export interface Point {
 }
 
 /** Polls until the value equals the wanted one. On a timeout, the assertion shows the last value. */
-export async function becomes<Read>(read: () => Promise<Read>, wanted: Read): Promise<void> {
+export async function becomes<Read>(read: () => Promise<Read>, expected: Read): Promise<void> {
   const end = Date.now() + patienceMs;
   let last = await read();
-  while (!isDeepStrictEqual(last, wanted) && Date.now() < end) {
+  while (!isDeepStrictEqual(last, expected) && Date.now() < end) {
     await new Promise((passed) => setTimeout(passed, 20));
     last = await read();
   }
-  expect(last).toEqual(wanted);
+  expect(last).toEqual(expected);
 }
 
 /** Waits for a macrotask, so that the page runs deferred work. It uses no timer, because a test may have stopped the clock. */
@@ -92,9 +92,9 @@ export async function closePages(): Promise<void> {
 afterEach(closePages);
 
 afterAll(async () => {
-  const standing = await stage;
-  await standing?.browser.close();
-  await standing?.server.close();
+  const running = await stage;
+  await running?.browser.close();
+  await running?.server.close();
 });
 
 /**

@@ -68,10 +68,10 @@ async function reviewChange({ png, after, baseline, before, difference }: Change
   await write(`${files}.actual.png`, png);
   if (!baseline || !before) return [`picture: there is no baseline yet; ${renewal}`];
   await write(`${files}.before.png`, await sharp(baseline).png().toBuffer());
-  const look = `see ${files}.*.png; if it is correct, ${renewal}`;
-  if (!difference) return [`picture: ${after.width}×${after.height} px, was ${before.width}×${before.height}; ${look}`];
+  const hint = `see ${files}.*.png; if it is correct, ${renewal}`;
+  if (!difference) return [`picture: ${after.width}×${after.height} px, was ${before.width}×${before.height}; ${hint}`];
   await write(`${files}.diff.png`, await drawDifference(before, after));
-  return [`picture: ${difference.pixels} px differ, ${(difference.share * 100).toFixed(2)} % of the drawn pixels; ${look}`];
+  return [`picture: ${difference.pixels} px differ, ${(difference.share * 100).toFixed(2)} % of the drawn pixels; ${hint}`];
 }
 
 /** Compares a picture with the baseline of this name, `view/story`, and returns what is wrong. */

@@ -6,7 +6,7 @@ import type { Story } from './built.ts';
 import { heardEvents, listen } from './events.ts';
 import { PictureJudge } from './picture-judge.ts';
 import { serveStories } from './server.ts';
-import { type Look, openStory, resizeStory, switchStory } from './visit.ts';
+import { type Inspection, openStory, resizeStory, switchStory } from './visit.ts';
 
 /** Time at which the clock starts in every story, so that dates look the same every day. */
 const firstMoment = Date.UTC(2026, 9, 1, 9, 0, 0);
@@ -95,20 +95,20 @@ export async function openStories(folder: string, { baselines }: StoryBrowserOpt
     return pool;
   }
 
-  async function listProblems({ id, views }: CheckedStory, view: View, { problems, picture }: Look): Promise<string[]> {
+  async function listProblems({ id, views }: CheckedStory, view: View, { problems, picture }: Inspection): Promise<string[]> {
     if (!baselines || !picture || !views.includes(view)) return problems;
     return [...problems, ...(await judge.judge({ png: picture, name: `${formatName(view)}/${id}`, baselines }))];
   }
 
   async function check(story: CheckedStory, view: View): Promise<string[]> {
-    const look = await findPool(view).lend((page) => openStory(page, { origin: server.origin, story: story.id, view }));
-    return listProblems(story, view, look);
+    const inspection = await findPool(view).lend((page) => openStory(page, { origin: server.origin, story: story.id, view }));
+    return listProblems(story, view, inspection);
   }
 
   /** Returns the views in which the story may have problems. */
   async function findDoubtful(page: Page, story: CheckedStory, [first, ...others]: readonly [View, ...View[]]): Promise<View[]> {
-    const look = await switchStory(page, { origin: server.origin, story: story.id, view: first });
-    if ((await listProblems(story, first, look)).length > 0) return [first, ...others];
+    const inspection = await switchStory(page, { origin: server.origin, story: story.id, view: first });
+    if ((await listProblems(story, first, inspection)).length > 0) return [first, ...others];
     const doubtful: View[] = [];
     for (const view of others) {
       const resized = await resizeStory(page, { origin: server.origin, story: story.id, view });

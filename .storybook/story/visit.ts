@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** What a story is like in one view. */
-export interface Look {
+export interface Inspection {
   problems: string[];
   /** Null if the story failed or disables its picture. */
   picture: Buffer | null;
@@ -68,7 +68,7 @@ async function resize(page: Page, view: View): Promise<void> {
   await page.emulateMedia({ colorScheme: view.theme });
 }
 
-async function inspectAtEnd(page: Page, story: string, view: View, complaints: string[]): Promise<Look> {
+async function inspectAtEnd(page: Page, story: string, view: View, complaints: string[]): Promise<Inspection> {
   const events = await storyEnd(page);
   const picture = listFailures(events).length === 0 ? await takePicture(page, story) : null;
   const overflow = await measureOverflows(page, view);
@@ -76,7 +76,7 @@ async function inspectAtEnd(page: Page, story: string, view: View, complaints: s
 }
 
 /** Opens a story in a reloaded page, in which no state of an earlier story remains. */
-export async function openStory(page: Page, { origin, story, view }: Visit): Promise<Look> {
+export async function openStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
   const complaints = watch(page, origin);
   await resize(page, view);
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=theme:${view.theme}`);
@@ -84,7 +84,7 @@ export async function openStory(page: Page, { origin, story, view }: Visit): Pro
 }
 
 /** Switches from another story in the page, if there is one. */
-export async function switchStory(page: Page, { origin, story, view }: Visit): Promise<Look> {
+export async function switchStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
   if (!page.url().startsWith(origin)) return openStory(page, { origin, story, view });
   const complaints = watch(page, origin);
   await resize(page, view);
@@ -93,7 +93,7 @@ export async function switchStory(page: Page, { origin, story, view }: Visit): P
 }
 
 /** Shows the story that is already in the page in another view. It neither plays again, nor does axe check it again. */
-export async function resizeStory(page: Page, { origin, story, view }: Visit): Promise<Look> {
+export async function resizeStory(page: Page, { origin, story, view }: Visit): Promise<Inspection> {
   const complaints = watch(page, origin);
   await resize(page, view);
   await page.evaluate(showTheme, view.theme);

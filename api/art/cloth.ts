@@ -1,6 +1,6 @@
 // Helpers for garments: cloth with drape, ribs, buttons, zips, pockets, necks.
 import type { Tones } from './colour.js';
-import { type PartOptions, piece } from './piece.js';
+import { type PartOptions, part } from './part.js';
 import { beside, type Canvas, fill, fold, line, measureLength, mirror, nth, type Point, type Points, type Puffs, ring, shape, soft, stitches, stroke, uneven, walk } from './shape.js';
 
 type Drape = readonly [waves: string, height: number, strength: number];
@@ -34,7 +34,7 @@ export interface ClothOptions extends PartOptions {
 export function cloth(c: Canvas, d: string, t: Tones, { drape = 'jersey', made = drape, folds = [], puff = [[44, 60, 0.55], [5, 5, 0.22]], seed = 0, inside = '', cast = 0,
   over = '', edge = 1.1, stops, axis, calm = 1 }: ClothOptions = {}): string {
   const [waves, height, strength] = DRAPE[drape] ?? jersey;
-  return piece(c, d, t, {
+  return part(c, d, t, {
     stops,
     axis,
     cast,
@@ -80,7 +80,7 @@ export function ribbed(c: Canvas, from: Points, to: Points, t: Tones, { gap = 6.
   const ribs = walk(from, n).map((p, i) => `M${p.x.toFixed(1)} ${p.y.toFixed(1)}L${nth(b, i).x.toFixed(1)} ${nth(b, i).y.toFixed(1)}`).join('');
   const inside = stroke(ribs, t.hi, gap * 0.3, t.pale ? 0.8 : 0.3, `transform="translate(${gap * 0.42} 0)"`) +
     stroke(ribs, t.deep, gap * 0.32, t.pale ? 0.3 : 0.5);
-  return piece(c, shape([...hard(from), ...hard(to).reverse()]), t, { inside, puff, cast, made: 'jersey', edge: 1.2 });
+  return part(c, shape([...hard(from), ...hard(to).reverse()]), t, { inside, puff, cast, made: 'jersey', edge: 1.2 });
 }
 
 const HOLES: Points = [[-1, -1], [1, -1], [-1, 1], [1, 1]];
@@ -125,7 +125,7 @@ export function patch(c: Canvas, points: Points, t: Tones, { made = 'jersey', ca
     const length = Math.hypot(x - mid[0], y - mid[1]) || 1;
     return [x - ((x - mid[0]) / length) * inset * 1.3, y - ((y - mid[1]) / length) * inset * 1.3, k ?? 0];
   });
-  return piece(c, shape(points), t, { made, cast, puff, edge: 1.3 }) + stitches(loop ? ring(row) : row, thread, t, { w }) + over;
+  return part(c, shape(points), t, { made, cast, puff, edge: 1.3 }) + stitches(loop ? ring(row) : row, thread, t, { w }) + over;
 }
 
 interface InsideOptions {
@@ -136,7 +136,7 @@ interface InsideOptions {
 
 /** Draws the inside of a garment's back, visible in the neck opening, with an optional woven label. */
 export function inside(c: Canvas, outline: Points, t: Tones, { label, y = 226, made = 'jersey' }: InsideOptions = {}): string {
-  return piece(c, shape(outline), t, { made, edge: 1, stops: [[0, t.mid], [0.5, t.dark], [1, t.deep]], axis: [0, 0, 0, 1], over: label
+  return part(c, shape(outline), t, { made, edge: 1, stops: [[0, t.mid], [0.5, t.dark], [1, t.deep]], axis: [0, 0, 0, 1], over: label
     ? fill(`M378 ${y}h44v22h-44Z`, label.base) + fill(`M378 ${y}h44v3h-44Z`, label.light) + stroke(`M389 ${y + 11}h22`, label.thread, 2, 0.9) +
     soft(c, `M370 ${y + 22}h60v6h-60Z`, t.pit, 2, 0.4) : '' });
 }

@@ -1,7 +1,7 @@
 // Marks of directories: a square picture of a typical product, or of a price tag for directories defined by price.
 import { tones } from './colour.js';
 import { choosePalette, type Palette } from './palettes.js';
-import { piece } from './piece.js';
+import { part } from './part.js';
 import { arrange, type Scene } from './posters.js';
 import { canvas, lying, type Points, shape, stitches, stroke } from './shape.js';
 import { tint } from './tile.js';
@@ -11,14 +11,14 @@ export const directoryMarkSize = { width: SIDE, height: SIDE } as const;
 
 /** Scenes by slug of the directory, in coordinates of the square. */
 const scenes: Readonly<Record<string, Scene>> = {
-  new: { colour: 'nebesnyy', things: [{ kind: 'sneaker-high', colour: 'gorchichnyy', at: [320, 372, 0.8], cut: 1 }] },
-  krossovki: { colour: 'terrakota', things: [{ kind: 'runner', colour: 'belyy', at: [320, 356, 0.84], contrast: 1 }] },
-  obuv: { colour: 'karamel', things: [{ kind: 'lace-boot', colour: 'karamel', at: [320, 396, 0.76], cut: 2 }] },
-  odezhda: { colour: 'shalfey', things: [{ kind: 'dress', colour: 'shalfey', at: [320, 316, 0.64], cut: 1 }] },
-  'verhnyaya-odezhda': { colour: 'kemel', things: [{ kind: 'coat', colour: 'kemel', at: [320, 320, 0.64] }] },
-  sumki: { colour: 'bordo', things: [{ kind: 'bag', colour: 'bordo', at: [320, 324, 0.8] }] },
-  aksessuary: { colour: 'temno-siniy', things: [{ kind: 'beanie', colour: 'temno-siniy', at: [320, 320, 0.86], cut: 2, contrast: 1 }] },
-  detyam: { colour: 'gorchichnyy', things: [{ kind: 't-shirt', colour: 'gorchichnyy', at: [320, 330, 0.72], cut: 2 }] },
+  new: { colour: 'nebesnyy', items: [{ kind: 'sneaker-high', colour: 'gorchichnyy', at: [320, 372, 0.8], cut: 1 }] },
+  krossovki: { colour: 'terrakota', items: [{ kind: 'runner', colour: 'belyy', at: [320, 356, 0.84], contrast: 1 }] },
+  obuv: { colour: 'karamel', items: [{ kind: 'lace-boot', colour: 'karamel', at: [320, 396, 0.76], cut: 2 }] },
+  odezhda: { colour: 'shalfey', items: [{ kind: 'dress', colour: 'shalfey', at: [320, 316, 0.64], cut: 1 }] },
+  'verhnyaya-odezhda': { colour: 'kemel', items: [{ kind: 'coat', colour: 'kemel', at: [320, 320, 0.64] }] },
+  sumki: { colour: 'bordo', items: [{ kind: 'bag', colour: 'bordo', at: [320, 324, 0.8] }] },
+  aksessuary: { colour: 'temno-siniy', items: [{ kind: 'beanie', colour: 'temno-siniy', at: [320, 320, 0.86], cut: 2, contrast: 1 }] },
+  detyam: { colour: 'gorchichnyy', items: [{ kind: 't-shirt', colour: 'gorchichnyy', at: [320, 330, 0.72], cut: 2 }] },
 };
 
 type Sign = 'percent' | 'equal';
@@ -31,7 +31,7 @@ export const directoryMarks: readonly string[] = [...Object.keys(scenes), ...Obj
 
 export function directoryMark(slug: string): string {
   const scene = scenes[slug];
-  if (scene) return square(scene.colour, arrange(scene.things));
+  if (scene) return square(scene.colour, arrange(scene.items));
   const tag = tags[slug];
   if (!tag) throw new Error(`No mark of the directory ${slug}`);
   return square(tag.colour, priceTag(choosePalette(tag.colour), tag.sign));
@@ -57,7 +57,7 @@ function priceTag({ base, trim }: Palette, sign: Sign): { defs: string; body: st
   const cord = 'M320 204C286 150 316 92 392 74S470 120 430 132';
   const body =
     lying(c, outline) +
-    piece(c, outline, t, { made: 'leather', puff: [[18, 30, 0.6]], edge: 2, over: stitches(INNER, t.thread, t) }) +
+    part(c, outline, t, { made: 'leather', puff: [[18, 30, 0.6]], edge: 2, over: stitches(INNER, t.thread, t) }) +
     drawn +
     `<circle cx="320" cy="206" r="21" fill="${light.mid}"/><circle cx="320" cy="206" r="14" fill="${t.pit}"/>` +
     stroke(cord, light.deep, 10, 0.8, 'transform="translate(3 5)"') + stroke(cord, light.base, 8);

@@ -90,8 +90,8 @@ const DEVICE = {
 };
 
 /** Layout of emblem and word. */
-type Way = 'left' | 'over' | 'plain' | 'frame' | 'oval' | 'rule';
-const STYLES: readonly (readonly [device: keyof typeof DEVICE | null, way: Way, type: Type])[] = [
+type Layout = 'left' | 'over' | 'plain' | 'frame' | 'oval' | 'rule';
+const STYLES: readonly (readonly [device: keyof typeof DEVICE | null, way: Layout, type: Type])[] = [
   ['dawn', 'left', { weight: 0.14, gap: 0.34 }], ['ring', 'left', { weight: 0.1, gap: 0.5 }],
     ['arch', 'over', { weight: 0.09, gap: 0.7, size: 26 }], ['peak', 'left', { weight: 0.24, gap: 0.36, skew: -10 }],
   ['wave', 'over', { weight: 0.12, gap: 0.5, size: 28, cap: 'round' }], ['quarter', 'left', { weight: 0.2, gap: 0.36 }],
@@ -103,21 +103,21 @@ const STYLES: readonly (readonly [device: keyof typeof DEVICE | null, way: Way, 
     ['bars', 'left', { weight: 0.28, gap: 0.4 }], [null, 'rule', { weight: 0.18, gap: 0.56, size: 34 }],
 ];
 
-const ROOM: Readonly<Record<Way, number>> = { left: 280, over: 350, plain: 350, frame: 290, oval: 270, rule: 350 };
+const ROOM: Readonly<Record<Layout, number>> = { left: 280, over: 350, plain: 350, frame: 290, oval: 270, rule: 350 };
 
 /**
- * Draws the mark of a brand: 400 x 160, in one colour on the tile. `place` chooses the style, so that neighbours in a list look different.
+ * Draws the mark of a brand: 400 x 160, in one colour on the tile. `index` chooses the style, so that neighbours in a list look different.
  */
-export function brandMark(name: string, place: number): string {
-  const [device, way, type] = nth(STYLES, place % STYLES.length);
+export function brandMark(name: string, index: number): string {
+  const [device, layout, type] = nth(STYLES, index % STYLES.length);
   const full = word(name, type);
-  const size = (type.size ?? 40) * Math.min(1, ROOM[way] / full.width);
+  const size = (type.size ?? 40) * Math.min(1, ROOM[layout] / full.width);
   const { width, svg } = word(name, { ...type, size });
   const middle = 200 - width / 2;
   const put = (x: number, y: number): string => `<g transform="translate(${f(x)} ${f(y)})">${svg}</g>`;
   const icon = (x: number, y: number, k: number): string => (device ? `<g transform="translate(${f(x)} ${y}) scale(${k})">${DEVICE[device]}</g>` : '');
   const both = 60 * 0.9 + 22 + width;
-  const around: Readonly<Record<Way, () => string>> = {
+  const around: Readonly<Record<Layout, () => string>> = {
     left: () => icon(200 - both / 2, 53, 0.9) + put(200 - both / 2 + 76, 80 - size / 2),
     over: () => icon(167, 22, 1.1) + put(middle, 112),
     plain: () => put(middle, 80 - size / 2),
@@ -125,5 +125,5 @@ export function brandMark(name: string, place: number): string {
     oval: () => `${put(middle, 80 - size / 2)}<ellipse cx="200" cy="80" rx="${f(width / 2 + 46)}" ry="${f(size * 1.45)}" ${S(3)}/>`,
     rule: () => `${put(middle, 80 - size / 2)}<path d="M${f(middle)} ${f(80 + size * 0.95)}H${f(200 + width / 2)}M${f(middle)} ${f(80 - size * 0.95)}H${f(200 + width / 2)}" ${S(3)}/>`,
   };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 160" width="${WIDTH}" height="${markSize.height}" color="#121212"><rect width="400" height="160" fill="${TILE}"/>${around[way]()}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 160" width="${WIDTH}" height="${markSize.height}" color="#121212"><rect width="400" height="160" fill="${TILE}"/>${around[layout]()}</svg>`;
 }

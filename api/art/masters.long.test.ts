@@ -36,7 +36,7 @@ describe('the pictures of the demo shop', () => {
   });
 
   it('exist in the size of their view and take at most 40 MB together with the other drawings', async () => {
-    const expected = new Map(masters.map(({ name, view }) => [`${name}.webp`, packings[view].kept]));
+    const expected = new Map(masters.map(({ name, view }) => [`${name}.webp`, packings[view].storedWidth]));
     const ofGoods = files.filter((file) => !/^(mark|directory|badge|poster)-/.test(file));
     expect(ofGoods.sort()).toEqual([...expected.keys()].sort());
     for (const file of ofGoods) {

@@ -2,7 +2,7 @@
 import type { Tones } from './colour.js';
 import { type Canvas, f, fill, uneven } from './shape.js';
 
-const pattern = (c: Canvas, w: number, h: number, xml: string, turn = 0): string => c.url(`<pattern id="ID" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">${xml}</pattern>`);
+const pattern = (c: Canvas, w: number, h: number, xml: string, angle = 0): string => c.url(`<pattern id="ID" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">${xml}</pattern>`);
 const grain = (c: Canvas, d: string, freq: string, opacity: number, contrast = 2.4): string => {
   const off = f(0.5 - contrast / 2);
   const row = `${contrast} 0 0 0 ${off} `;

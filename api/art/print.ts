@@ -2,13 +2,13 @@
 import type { Tones } from './colour.js';
 import { type Canvas, f, fill, stroke } from './shape.js';
 
-const repeat = (c: Canvas, d: string, [w, h, turn = 0]: readonly [w: number, h: number, turn?: number], xml: string): string =>
-  fill(d, c.url(`<pattern id="ID" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">${xml}</pattern>`));
+const repeat = (c: Canvas, d: string, [w, h, angle = 0]: readonly [w: number, h: number, turn?: number], xml: string): string =>
+  fill(d, c.url(`<pattern id="ID" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">${xml}</pattern>`));
 const bar = (x: number, y: number, w: number, h: number, colour: string, opacity = 0.92): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colour}" opacity="${opacity}"/>`;
 
 /** Horizontal sailor stripes. */
-export const stripes = (c: Canvas, d: string, t: Tones, turn = 0): string => repeat(c, d, [60, 46, turn], bar(0, 0, 60, 17, t.base));
+export const stripes = (c: Canvas, d: string, t: Tones, angle = 0): string => repeat(c, d, [60, 46, angle], bar(0, 0, 60, 17, t.base));
 
 /** Thin vertical chalk lines. */
 export const pinstripes = (c: Canvas, d: string, t: Tones): string => repeat(c, d, [19, 60], bar(0, 0, 1.6, 60, t.base, 0.62));
@@ -27,9 +27,9 @@ export const dots = (c: Canvas, d: string, t: Tones): string =>
 /** Small five-petalled flowers, each rotated differently. */
 export function flowers(c: Canvas, d: string, [a, b]: readonly [Tones, Tones]): string {
   const one = (x: number, y: number, k: number, t: Tones): string => {
-    const turn = c.between(0, 72);
+    const angle = c.between(0, 72);
     const leaves = [0, 72, 144, 216, 288].map((angle) => `<ellipse cx="0" cy="-6.4" rx="3.7" ry="5.4" transform="rotate(${angle})"/>`).join('');
-    return `<g transform="translate(${x} ${y}) rotate(${f(turn)}) scale(${k})"><g fill="${t.base}">${leaves}</g><circle r="2.8" fill="${t.deep}"/></g>`;
+    return `<g transform="translate(${x} ${y}) rotate(${f(angle)}) scale(${k})"><g fill="${t.base}">${leaves}</g><circle r="2.8" fill="${t.deep}"/></g>`;
   };
   return repeat(c, d, [104, 112, 8], one(22, 24, 1.25, a) + one(74, 46, 0.85, b) + one(30, 84, 0.9, b) + one(84, 96, 1.15, a) + one(56, 12, 0.55, a));
 }

@@ -95,9 +95,9 @@ export function walk(points: Points, count: number, closed = false): Step[] {
 }
 
 /** Places the points of one half of a drawing: unchanged or mirrored. */
-export type Turn = (points: Points) => Points;
+export type Transform = (points: Points) => Points;
 
-export const asIs: Turn = (points) => points;
+export const asIs: Transform = (points) => points;
 
 /** Closes a line by repeating its first point at its end. */
 export const ring = (points: Points): Point[] => [...points, ...points.slice(0, 1)];
@@ -127,15 +127,15 @@ export function lens(points: Points, w: number): string {
  * measures the height of a lit relief in pixels, so the height is multiplied by it and the light looks the same at every size.
  */
 export function canvas({ seed = 1, prefix = 'a', zoom = 1 } = {}) {
-  const known = new Map<string, string>();
+  const definitions = new Map<string, string>();
   let state = (seed * 2654435761) >>> 0 || 1;
   return {
     seed,
     zoom,
     /** Adds a definition, in which `ID` stands for its id, and returns the id. */
     def(xml: string): string {
-      const id = known.get(xml) ?? `${prefix}${known.size}`;
-      known.set(xml, id);
+      const id = definitions.get(xml) ?? `${prefix}${definitions.size}`;
+      definitions.set(xml, id);
       return id;
     },
     url(xml: string): string {
@@ -148,7 +148,7 @@ export function canvas({ seed = 1, prefix = 'a', zoom = 1 } = {}) {
     between(a: number, b: number): number {
       return a + (b - a) * this.random();
     },
-    defs: (): string => [...known].map(([xml, id]) => xml.replace('ID', id)).join(''),
+    defs: (): string => [...definitions].map(([xml, id]) => xml.replace('ID', id)).join(''),
   };
 }
 

@@ -1,6 +1,6 @@
 // Helpers for shoes. The floor is y = 640, and toes point left.
 import type { Tones } from './colour.js';
-import { piece } from './piece.js';
+import { part } from './part.js';
 import { beside, type Canvas, type GroundOptions, ground, lens, line, measureLength, nth, type Point, type Points, type Puffs, shape, soft, stroke, walk } from './shape.js';
 
 const FLOOR = 640;
@@ -67,7 +67,7 @@ interface SidewallOptions {
 
 /** Draws the side wall of a sole. Light falls on its upper half. */
 export function sidewall(c: Canvas, outline: Points, t: Tones, { over = '', puff = [7, 20, 0.7], edge = 1.4 }: SidewallOptions = {}): string {
-  return piece(c, shape(outline), t, { stops: [[0, t.light], [0.4, t.base], [0.78, t.mid], [1, t.dark]], axis: [0, 0, 0, 1], puff, edge, over });
+  return part(c, shape(outline), t, { stops: [[0, t.light], [0.4, t.base], [0.78, t.mid], [1, t.dark]], axis: [0, 0, 0, 1], puff, edge, over });
 }
 
 /** Draws the dark crease where the upper meets the sole, onto the upper. */

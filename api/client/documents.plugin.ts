@@ -3,18 +3,18 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, type OperationDef
 type Definition = OperationDefinitionNode | FragmentDefinitionNode;
 
 /** The fragments that an operation spreads, directly or by other fragments, each once. */
-function spreadBy(operation: OperationDefinitionNode, known: ReadonlyMap<string, FragmentDefinitionNode>): FragmentDefinitionNode[] {
+function spreadBy(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): FragmentDefinitionNode[] {
   const found = new Set<FragmentDefinitionNode>();
-  const look = (node: Definition) =>
+  const visitNode = (node: Definition) =>
     visit(node, {
       FragmentSpread({ name }) {
-        const fragment = known.get(name.value);
+        const fragment = fragments.get(name.value);
         if (!fragment || found.has(fragment)) return;
         found.add(fragment);
-        look(fragment);
+        visitNode(fragment);
       },
     });
-  look(operation);
+  visitNode(operation);
   return [...found];
 }
 

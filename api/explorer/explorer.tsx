@@ -31,5 +31,5 @@ const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
 /** Query from a shared link. */
 const linked = new URLSearchParams(window.location.search).get('query');
 
-const place = document.getElementById('explorer');
-if (place) createRoot(place).render(<GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} {...(linked && { initialQuery: linked })} />);
+const root = document.getElementById('explorer');
+if (root) createRoot(root).render(<GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} {...(linked && { initialQuery: linked })} />);

@@ -47,7 +47,7 @@ export interface Meilisearch {
 export async function startMeilisearch(): Promise<Meilisearch | undefined> {
   if (isInstalled('meilisearch')) {
     const { command, env, shop, accepts } = await planComponent('meilisearch', dataDir);
-    await run('meilisearch', attached(command), { env, speaksIpc: true }).answers(accepts, 30_000);
+    await run('meilisearch', attached(command), { env, speaksIpc: true }).waitUntilResponding(accepts, 30_000);
     return { MEILI_URL: shop.MEILI_URL ?? '', MEILI_KEY: shop.MEILI_KEY ?? '' };
   }
   const { MEILI_URL, MEILI_KEY = '' } = environment;
@@ -64,7 +64,7 @@ export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: AskedSho
   });
   const shop = new AskedShop(first + 2);
   let listed: number | undefined;
-  await started.answers(async () => {
+  await started.waitUntilResponding(async () => {
     const before = listed;
     listed = await shop.listedProducts().catch(() => undefined);
     // The index is filled in the background; it is complete once the number of products is stable.

@@ -18,7 +18,7 @@ const usage = `Usage: npm run manage -- COMMAND
 interface Command {
   program: string;
   /** Words of the command that are passed to the program. */
-  words?: string[];
+  prefix?: string[];
   /** Number of arguments, at least and at most. */
   counts: [least: number, most: number];
   /** Whether the only argument is the name of a file. */
@@ -27,24 +27,24 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  'role grant': { program: built.role, words: ['grant'], counts: [2, 2] },
-  'role renew': { program: built.role, words: ['renew'], counts: [1, 1] },
-  'role list': { program: built.role, words: ['list'], counts: [0, 0] },
-  'refused list': { program: built.refused, words: ['list'], counts: [0, 0] },
-  'refused again': { program: built.refused, words: ['again'], counts: [1, 1] },
+  'role grant': { program: built.role, prefix: ['grant'], counts: [2, 2] },
+  'role renew': { program: built.role, prefix: ['renew'], counts: [1, 1] },
+  'role list': { program: built.role, prefix: ['list'], counts: [0, 0] },
+  'refused list': { program: built.refused, prefix: ['list'], counts: [0, 0] },
+  'refused again': { program: built.refused, prefix: ['again'], counts: [1, 1] },
   ledger: { program: built.ledgerCheck, counts: [0, 0] },
   import: { program: built.catalogImport, counts: [1, 1], takesFile: true },
   export: { program: built.catalogExport, counts: [0, 1], takesFile: true, defaultFile: 'catalog.jsonl' },
 };
 
-function readArguments(words: string[]): string[] {
-  const name = Object.keys(commands).find((known) => known === words.slice(0, known.split(' ').length).join(' '));
+function readArguments(argv: string[]): string[] {
+  const name = Object.keys(commands).find((candidate) => candidate === argv.slice(0, candidate.split(' ').length).join(' '));
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || !command) throw new Refusal(usage);
-  const args = words.slice(name.split(' ').length);
+  const args = argv.slice(name.split(' ').length);
   const [least, most] = command.counts;
   if (args.length < least || args.length > most) throw new Refusal(usage);
-  if (!command.takesFile) return [command.program, ...(command.words ?? []), ...args];
+  if (!command.takesFile) return [command.program, ...(command.prefix ?? []), ...args];
   // Resolves a path against the folder where npm was called, because npm runs scripts in the project's folder.
   return [command.program, resolve(environment.INIT_CWD ?? process.cwd(), args[0] ?? command.defaultFile ?? '')];
 }

@@ -102,14 +102,14 @@ function run(): void {
     throw new Refusal(sentences.join('\n'));
   }
   const file = join(root, 'docs/configuration.md');
-  const wanted = page(variables);
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) {
+  const expected = page(variables);
+  if (existsSync(file) && readFileSync(file, 'utf8') === expected) {
     say('docs/configuration.md is up to date.');
     return;
   }
   if (process.argv.includes('--check'))
     throw new Refusal('docs/configuration.md is out of date: run "npm run configuration -w @meet/api" and commit the result.');
-  writeFileSync(file, wanted);
+  writeFileSync(file, expected);
   say('docs/configuration.md has been written.');
 }
 

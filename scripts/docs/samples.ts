@@ -10,7 +10,7 @@ import { root } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 
 interface Sample {
-  place: string;
+  location: string;
   text: string;
 }
 
@@ -48,14 +48,14 @@ function listComments(file: string): Comment[] {
     const ofMember = ts.isTypeElement(node);
     if (first && last && (ofMember || !found.has(first.pos))) {
       const code = text.slice(last.end).trimStart().split('\n')[0] ?? '';
-      const words = ranges.map(({ pos, end }) => plain(text.slice(pos, end))).join(' ');
-      const place = `${file}:${lineAt(text, first.pos)}`;
-      found.set(first.pos, { place, text: `${words}\n      ${code}`, ofMember });
+      const plainText = ranges.map(({ pos, end }) => plain(text.slice(pos, end))).join(' ');
+      const location = `${file}:${lineAt(text, first.pos)}`;
+      found.set(first.pos, { location, text: `${plainText}\n      ${code}`, ofMember });
     }
     node.getChildren(source).forEach(visit);
   };
   visit(source);
-  return [...found.values()].filter(({ text: words }) => !/^(?:@jsxImportSource|@jest-environment|biome-ignore)/.test(words));
+  return [...found.values()].filter(({ text: plainText }) => !/^(?:@jsxImportSource|@jest-environment|biome-ignore)/.test(plainText));
 }
 
 /** Every description of the contract, with the field or type that it describes. */
@@ -68,22 +68,22 @@ function descriptions(): Sample[] {
     if (!/"""\s*\S[\s\S]*"""/.test(lines[at] ?? ''))
       do at += 1;
       while (at < lines.length && !lines[at]?.includes('"""'));
-    const words = lines
+    const plainText = lines
       .slice(start, at + 1)
       .join(' ')
       .replaceAll('"""', '')
       .replaceAll(/\s+/g, ' ')
       .trim();
-    samples.push({ place: `api/schema.graphql:${start + 1}`, text: `${words}\n      ${lines[at + 1]?.trim() ?? ''}` });
+    samples.push({ location: `api/schema.graphql:${start + 1}`, text: `${plainText}\n      ${lines[at + 1]?.trim() ?? ''}` });
   }
   return samples;
 }
 
-const isPropDoc = ({ place, ofMember }: Comment): boolean => ofMember && /^ui-kit\/src\/(?!.*\.(?:stories|test)\.)/.test(place);
+const isPropDoc = ({ location, ofMember }: Comment): boolean => ofMember && /^ui-kit\/src\/(?!.*\.(?:stories|test)\.)/.test(location);
 
 /** The same seed chooses the same samples from the same texts. */
 function choose(samples: Sample[], seed: string, count: number): Sample[] {
-  const rank = ({ place, text }: Sample) => createHash('sha256').update(`${seed}\n${place}\n${text}`).digest('hex');
+  const rank = ({ location, text }: Sample) => createHash('sha256').update(`${seed}\n${location}\n${text}`).digest('hex');
   return samples
     .map((sample) => ({ sample, rank: rank(sample) }))
     .sort((a, b) => a.rank.localeCompare(b.rank))
@@ -93,7 +93,7 @@ function choose(samples: Sample[], seed: string, count: number): Sample[] {
 
 function print(title: string, all: Sample[], chosen: Sample[]): void {
   say(`\n${title}: ${chosen.length} of ${all.length}\n`);
-  for (const [index, { place, text }] of chosen.entries()) say(`${String(index + 1).padStart(3)}. ${text}\n      (${place})`);
+  for (const [index, { location, text }] of chosen.entries()) say(`${String(index + 1).padStart(3)}. ${text}\n      (${location})`);
 }
 
 function readArguments() {
@@ -105,9 +105,9 @@ function readArguments() {
 }
 
 function run(): void {
-  const { seed, count: given } = readArguments();
-  const count = Number(given);
-  if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${given}.`);
+  const { seed, count: rawCount } = readArguments();
+  const count = Number(rawCount);
+  if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${rawCount}.`);
   const all = tracked('*.ts', '*.tsx', '*.mjs').flatMap(listComments);
   const props = all.filter(isPropDoc);
   const code = all.filter((comment) => !isPropDoc(comment));

@@ -193,10 +193,10 @@ export class EmbeddedPostgres {
         await run(binaries.pg_ctl, ['start', '-D', this.cluster, '-l', this.log, '-o', options, '-w', '-t', '60'], as(owner));
         return;
       } catch (error) {
-        const said = this.readLastLines() || lastLine(error);
-        const hasLeftovers = said.includes('pre-existing shared memory block');
+        const output = this.readLastLines() || lastLine(error);
+        const hasLeftovers = output.includes('pre-existing shared memory block');
         if (!hasLeftovers || performance.now() > giveUpAt)
-          throw new Refusal(`The embedded PostgreSQL did not start; its log ${this.log} ends with:\n${said}`);
+          throw new Refusal(`The embedded PostgreSQL did not start; its log ${this.log} ends with:\n${output}`);
       }
       await delay(200);
     }

@@ -73,17 +73,17 @@ export class Child {
 
   /** Waits for the ready message. */
   async ready(withinMs: number): Promise<void> {
-    const said = new Promise<void>((resolve) => {
+    const announced = new Promise<void>((resolve) => {
       this.process.on('message', (message) => {
         if (typeof message === 'object' && message !== null && 'ready' in message) resolve();
       });
     });
     const timeout = once(AbortSignal.timeout(withinMs), 'abort').then(() => Promise.reject(new Error(`no answer in ${withinMs / 1000} s`)));
-    await this.orFail(Promise.race([said, timeout]));
+    await this.orFail(Promise.race([announced, timeout]));
   }
 
   /** Waits until `probe` succeeds. For programs without IPC support. */
-  async answers(probe: () => Promise<boolean>, withinMs: number): Promise<void> {
+  async waitUntilResponding(probe: () => Promise<boolean>, withinMs: number): Promise<void> {
     let isOver = false;
     this.exited.then(() => {
       isOver = true;

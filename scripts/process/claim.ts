@@ -2,7 +2,7 @@ import { closeSync, existsSync, linkSync, mkdirSync, openSync, readFileSync, rmS
 import { dirname } from 'node:path';
 import { Refusal } from '../terminal.ts';
 
-const own = String(process.pid);
+const pid = String(process.pid);
 const readCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
@@ -12,28 +12,28 @@ const readCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
  * - The file appears together with its pid, so no process mistakes a claim in progress for one of a dead process.
  * - Only one process at a time removes the file of a dead process.
  */
-export function claim(file: string, what: string, way: string): () => void {
+export function claim(file: string, what: string, remedy: string): () => void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     while (!take(file)) {
       const holder = findHolder(file);
-      if (holder) throw new Refusal(`${what} ${dirname(file)} already (process ${holder}): stop that process, or ${way}.`);
+      if (holder) throw new Refusal(`${what} ${dirname(file)} already (process ${holder}): stop that process, or ${remedy}.`);
       discard(file);
     }
   } catch (error) {
     const code = readCode(error);
     if (!code) throw error;
-    throw new Refusal(`${dirname(file)} cannot be written by this user (${code}): change its owner, or ${way}.`);
+    throw new Refusal(`${dirname(file)} cannot be written by this user (${code}): change its owner, or ${remedy}.`);
   }
   return () => {
-    if (readText(file) === own) rmSync(file, { force: true });
+    if (readText(file) === pid) rmSync(file, { force: true });
   };
 }
 
 /** Writes the file with our pid. Returns false if there is one. */
 function take(file: string): boolean {
-  const draft = `${file}.${own}`;
-  writeFileSync(draft, own);
+  const draft = `${file}.${pid}`;
+  writeFileSync(draft, pid);
   try {
     linkSync(draft, file);
     return true;

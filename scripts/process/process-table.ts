@@ -9,7 +9,7 @@ export interface ProcessEntry {
   started: number;
   isZombie: boolean;
   /** CPU seconds of the process itself. */
-  own: number;
+  cpuSeconds: number;
   /** CPU seconds of its ended children that it has waited for, and of theirs. */
   reaped: number;
 }
@@ -41,7 +41,7 @@ export function readProcess(of: number | 'self'): ProcessEntry | undefined {
     session: number(3),
     started: number(19),
     isZombie: fields[0] === 'Z',
-    own: (number(11) + number(12)) / ticksPerSecond,
+    cpuSeconds: (number(11) + number(12)) / ticksPerSecond,
     reaped: (number(13) + number(14)) / ticksPerSecond,
   };
 }

@@ -9,7 +9,11 @@ import { Refusal } from '../terminal.ts';
 interface Component {
   binary: string;
   /** Returns the component's arguments and variables, and the variables with which the shop finds it. */
-  plan: (at: { port: number; folder: string; secret: string }) => { args: string[]; own?: NodeJS.ProcessEnv; shop: NodeJS.ProcessEnv };
+  plan: (at: { port: number; folder: string; secret: string }) => {
+    args: string[];
+    componentEnv?: NodeJS.ProcessEnv;
+    shop: NodeJS.ProcessEnv;
+  };
 }
 
 const host = '127.0.0.1';
@@ -36,7 +40,7 @@ const components: Record<string, Component> = {
     binary: 'minio',
     plan: ({ port, folder, secret }) => ({
       args: ['server', folder, '--address', `${host}:${port}`, '--quiet'],
-      own: { MINIO_ROOT_USER: 'meet', MINIO_ROOT_PASSWORD: secret, MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' },
+      componentEnv: { MINIO_ROOT_USER: 'meet', MINIO_ROOT_PASSWORD: secret, MINIO_BROWSER: 'off', MINIO_UPDATE: 'off' },
       shop: { MINIO_ENDPOINT: `http://${host}:${port}`, MINIO_ACCESS_KEY: 'meet', MINIO_SECRET_KEY: secret },
     }),
   },
@@ -105,8 +109,8 @@ export async function planComponent(name: string, dataDir: string): Promise<Runn
   const folder = join(dataDir, name);
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const { args, own = {}, shop } = component.plan({ port, folder, secret: randomBytes(18).toString('base64url') });
-  return { command: [component.binary, ...args], env: own, shop, accepts: () => acceptsConnections(port) };
+  const { args, componentEnv = {}, shop } = component.plan({ port, folder, secret: randomBytes(18).toString('base64url') });
+  return { command: [component.binary, ...args], env: componentEnv, shop, accepts: () => acceptsConnections(port) };
 }
 
 /** Whether something listens on the port of the loopback interface. */

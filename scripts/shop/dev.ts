@@ -15,7 +15,7 @@ function devPart(name: string, tier: Tier, { HOST, HEALTH_PORT, ...env }: NodeJS
       ({ ok }) => ok,
       () => false,
     );
-  return { name, tier, args, env: { HOST, HEALTH_PORT, ...env }, answers: responses, onLine: printEveryLogLine };
+  return { name, tier, args, env: { HOST, HEALTH_PORT, ...env }, probe: responses, onLine: printEveryLogLine };
 }
 
 function devParts(env: ReturnType<typeof environments>): Part[] {

@@ -6,7 +6,7 @@ import { built, environments, type Part } from './parts.ts';
 import { demandValidEnvironment } from './process-config.ts';
 import { buildAll, migrate, Shop } from './shop.ts';
 
-interface Way {
+interface ShopKind {
   /** Value of MODE when it is not set. */
   mode: string;
   parts: (env: ReturnType<typeof environments>) => Part[];
@@ -23,7 +23,7 @@ async function demandPorts({ HOST: host, PORT, API_PORT }: Config): Promise<void
   await demandPort({ port: API_PORT + 2, host, owner: 'search-indexer health', variable: 'API_PORT (it is the next but one)' });
 }
 
-async function raise(shop: Shop, withComponents: string[], { mode: usual, parts, announce }: Way): Promise<void> {
+async function raise(shop: Shop, withComponents: string[], { mode: usual, parts, announce }: ShopKind): Promise<void> {
   const { config } = shop;
   const mode = config.MODE ?? usual;
   shop.claim();
@@ -53,13 +53,13 @@ async function seed(shop: Shop, env: NodeJS.ProcessEnv): Promise<string | undefi
 }
 
 /** Starts the shop and leaves it running. After a failure it prints the error and stops everything. */
-export async function openShop(way: Way): Promise<void> {
+export async function openShop(kind: ShopKind): Promise<void> {
   let shop: Shop | undefined;
   try {
     const withComponents = parseWith(process.argv.slice(2));
     shop = new Shop(readConfig(environment));
     shop.stopOnSignals();
-    await raise(shop, withComponents, way);
+    await raise(shop, withComponents, kind);
   } catch (error) {
     reportFailure(error);
     await shop?.stop();

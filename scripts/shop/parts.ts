@@ -13,7 +13,7 @@ export interface Part {
   args: string[];
   env: NodeJS.ProcessEnv;
   /** Whether the part is ready, for parts that do not report it by IPC. */
-  answers?: () => Promise<boolean>;
+  probe?: () => Promise<boolean>;
   onLine?: ChildSpec['onLine'];
 }
 
@@ -103,11 +103,11 @@ function production(name: keyof typeof heapMb): NodeJS.ProcessEnv {
 
 export function productionParts(env: ReturnType<typeof environments>): Part[] {
   const preloads = ['orphan.ts', 'tracing.ts'].flatMap((file) => ['--import', join(root, 'scripts/process', file)]);
-  const part = (name: keyof typeof heapMb, own: Omit<Part, 'name'>): Part => ({
-    ...own,
+  const part = (name: keyof typeof heapMb, fields: Omit<Part, 'name'>): Part => ({
+    ...fields,
     name,
-    args: [heapGrowth, ...preloads, ...own.args],
-    env: { ...own.env, ...production(name) },
+    args: [heapGrowth, ...preloads, ...fields.args],
+    env: { ...fields.env, ...production(name) },
   });
   return [
     part('api', { tier: 'back', args: [built.api], env: env.api }),

@@ -7,7 +7,7 @@ import { reportFailure, say } from '../terminal.ts';
 import { Shop } from './shop.ts';
 
 /** Folders that the shop creates; reset leaves everything else in the data folder. */
-const own = ['postgres', 'objects', 'image-cache', 'logs', 'meilisearch', 'minio', 'redis'];
+const folders = ['postgres', 'objects', 'image-cache', 'logs', 'meilisearch', 'minio', 'redis'];
 
 async function reset(): Promise<void> {
   const config = readConfig(environment);
@@ -15,11 +15,11 @@ async function reset(): Promise<void> {
   const shop = new Shop(config);
   shop.claim();
   await new EmbeddedPostgres(join(config.DATA_DIR, 'postgres')).stop();
-  const ownEntries = entries.filter((name) => own.includes(name));
-  for (const name of own) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
+  const shopEntries = entries.filter((name) => folders.includes(name));
+  for (const name of folders) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
   await shop.stop();
   const remaining = readdirSync(config.DATA_DIR).sort();
-  say(`${ownEntries.length > 0 ? `Removed ${ownEntries.join(', ')}` : 'Nothing to remove'} from ${config.DATA_DIR}.`);
+  say(`${shopEntries.length > 0 ? `Removed ${shopEntries.join(', ')}` : 'Nothing to remove'} from ${config.DATA_DIR}.`);
   if (remaining.length > 0) say(`Not removed: ${remaining.join(', ')}.`);
   say('Data at DATABASE_URL, MEILI_URL, MINIO_ENDPOINT or REDIS_URL is unchanged.');
 }

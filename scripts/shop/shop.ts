@@ -73,8 +73,8 @@ export class Shop {
     const env: NodeJS.ProcessEnv = {};
     for (const name of names) {
       await step(name, async () => {
-        const { command, env: own, shop, accepts } = await planComponent(name, this.config.DATA_DIR);
-        await this.launch({ name, args: attached(command), env: own, tier: 'component', answers: accepts, onLine: () => {} });
+        const { command, env: childEnv, shop, accepts } = await planComponent(name, this.config.DATA_DIR);
+        await this.launch({ name, args: attached(command), env: childEnv, tier: 'component', probe: accepts, onLine: () => {} });
         Object.assign(env, shop);
       });
     }
@@ -96,7 +96,7 @@ export class Shop {
   async launch(part: Part): Promise<void> {
     const child = await this.spawn({ onLine: printLogLine, ...part });
     try {
-      await (part.answers ? child.answers(part.answers, 60_000) : child.ready(60_000));
+      await (part.probe ? child.waitUntilResponding(part.probe, 60_000) : child.ready(60_000));
     } catch (error) {
       // It may still run without being ready.
       await child.kill();
@@ -161,7 +161,7 @@ export class Shop {
   private async stopInOrder(): Promise<void> {
     const begun = performance.now();
     for (const [tier, withinMs] of stopOrder) {
-      const children = [...this.children].filter(([, own]) => own === tier);
+      const children = [...this.children].filter(([, childTier]) => childTier === tier);
       await Promise.all(children.map(([child]) => child.stop(withinMs)));
     }
     const remainingSeconds = (endsWithinMs - (performance.now() - begun)) / 1000;

@@ -10,16 +10,16 @@ const started = Date.now();
 
 function table(config: Config, env: NodeJS.ProcessEnv, demoAccount: string | undefined): string {
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
-  const own = (variable: string) => env[variable]?.replace(/\/\/[^@/]*@/, '//');
+  const readVariable = (variable: string) => env[variable]?.replace(/\/\/[^@/]*@/, '//');
   const rows = [
     ['storefront', `http://${HOST}:${PORT}`, 'production build'],
     ...(demoAccount ? [['demo account', demoAccount, `with orders; codes to sign in appear on http://${HOST}:${PORT}/inbox`]] : []),
     ['api', `http://${HOST}:${API_PORT}/graphql`, `health http://${HOST}:${API_PORT + 1}/health/ready`],
     ['search-indexer', `health http://${HOST}:${API_PORT + 2}/health/ready`, ''],
-    ['database', config.DATABASE_URL ? 'real' : 'embedded', own('DATABASE_URL') ?? ''],
-    ['search', env.MEILI_URL ? 'real: Meilisearch' : 'embedded: PostgreSQL', own('MEILI_URL') ?? ''],
-    ['pictures', env.MINIO_ENDPOINT ? 'real: S3' : 'embedded: a folder', own('MINIO_ENDPOINT') ?? join(DATA_DIR, 'objects')],
-    ['rate counters', env.REDIS_URL ? 'real: Redis' : 'embedded: memory', own('REDIS_URL') ?? ''],
+    ['database', config.DATABASE_URL ? 'real' : 'embedded', readVariable('DATABASE_URL') ?? ''],
+    ['search', env.MEILI_URL ? 'real: Meilisearch' : 'embedded: PostgreSQL', readVariable('MEILI_URL') ?? ''],
+    ['pictures', env.MINIO_ENDPOINT ? 'real: S3' : 'embedded: a folder', readVariable('MINIO_ENDPOINT') ?? join(DATA_DIR, 'objects')],
+    ['rate counters', env.REDIS_URL ? 'real: Redis' : 'embedded: memory', readVariable('REDIS_URL') ?? ''],
     ['logs', join(DATA_DIR, 'logs'), ''],
   ];
   return rows.map(([name = '', where = '', note = '']) => `  ${name.padEnd(16)}${where.padEnd(44)}${note}`.trimEnd()).join('\n');
@@ -40,7 +40,7 @@ await openShop({
   parts: productionParts,
   announce: (config, env, demoAccount) => {
     say(`\nMeet is open after ${secondsSince(started)}. Ctrl-C stops it.\n\n${table(config, env, demoAccount)}\n`);
-    const wanted = config.PREPARE_PICTURES ?? (env.MODE === 'production' ? 'off' : 'on');
-    if (wanted === 'on') void prepare(config);
+    const mode = config.PREPARE_PICTURES ?? (env.MODE === 'production' ? 'off' : 'on');
+    if (mode === 'on') void prepare(config);
   },
 });

@@ -55,23 +55,23 @@ export function passSocketsOn(app: FastifyInstance, config: Config) {
     if (!isSocketPath(request.url)) return;
     clients.add(client);
     client.on('error', ignore).once('close', () => clients.delete(client));
-    const asked = ask(new URL(request.url ?? '', API_URL), { headers: headersFor(request), agent: false });
-    asked.on('upgrade', (result, api: Duplex, first: Buffer) => {
+    const apiRequest = ask(new URL(request.url ?? '', API_URL), { headers: headersFor(request), agent: false });
+    apiRequest.on('upgrade', (result, api: Duplex, first: Buffer) => {
       writeHead(client, result);
       client.write(first);
       api.on('error', ignore).write(head);
       join(client, api);
     });
-    asked.on('response', (result) => {
+    apiRequest.on('response', (result) => {
       writeHead(client, result);
       pipeline(result, client, ignore);
     });
-    asked.on('error', (error) => {
+    apiRequest.on('error', (error) => {
       app.log.warn({ err: error }, 'the API did not answer');
       client.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     });
-    client.once('close', () => asked.destroy());
-    asked.end();
+    client.once('close', () => apiRequest.destroy());
+    apiRequest.end();
   });
 
   // They would keep the process alive. Browsers connect again.

@@ -10,10 +10,10 @@ const pauseMs = 10_000;
 /** Returns null if the page cannot be rendered now, because the API is down or too many pages are being rendered. */
 async function renderBusyPage(app: FastifyInstance): Promise<BusyPage | null> {
   const { payload, statusCode } = await app.inject('/busy');
-  const [, own] = /\bnonce="([^"]+)"/.exec(payload) ?? [];
-  if (statusCode !== 200 || own === undefined) return null;
+  const [, pageNonce] = /\bnonce="([^"]+)"/.exec(payload) ?? [];
+  if (statusCode !== 200 || pageNonce === undefined) return null;
   const page = withoutRouter(payload);
-  return (nonce) => page.replaceAll(own, () => nonce);
+  return (nonce) => page.replaceAll(pageNonce, () => nonce);
 }
 
 /** Holds the page of refused visits. It is null until it could be rendered. */

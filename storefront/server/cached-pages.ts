@@ -7,10 +7,10 @@ import { isAnalyticsName } from '../app/platform/consent/analytics-names.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import type { Result } from './render.ts';
-import { type Own, SharedMarkup } from './shared-markup.ts';
+import { SharedMarkup, type VisitorValues } from './shared-markup.ts';
 
 /** A finished page. */
-interface Kept {
+interface CachedPage {
   response: Response;
   markup: SharedMarkup;
   /** Time by `performance.now()` from which the page is too old. */
@@ -28,7 +28,7 @@ interface Sharing {
 }
 
 /** What a page may depend on in a request. */
-type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+type PageRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
 interface Bounds {
   bytes: number;
@@ -45,26 +45,26 @@ const mostWaits = 2;
 const isHarmless = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
 
 /** Whether every guest with this city gets the same page for this request. Of its headers, pages depend on cookies and the kind of client alone. */
-export function isForEveryGuest({ method, url, headers }: Asked): boolean {
+export function isForEveryGuest({ method, url, headers }: PageRequest): boolean {
   if (method !== 'GET' || isPersonalPath(url) || isDataPath(url) || headers.authorization !== undefined) return false;
   return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isHarmless);
 }
 
 /** What a guest's page depends on: the address, the chosen city, and the client, because a bot waits for the whole page. */
-export const computeSharedKey = ({ url, headers }: Asked) =>
+export const computeSharedKey = ({ url, headers }: PageRequest) =>
   `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${cityIdIn(headers.cookie) ?? '-'} ${url}`;
 
-const toOwn = ({ nonce, startedAt }: Visit): Own => ({ nonce, time: String(startedAt.getTime()) });
+const toVisitorValues = ({ nonce, startedAt }: Visit): VisitorValues => ({ nonce, time: String(startedAt.getTime()) });
 
 /** Returns the page with the nonce and the server time of a visit. Both are as long as those of the visit that rendered it. */
-function pageFor({ visit, gzip }: Sharing, { response: { status, headers }, markup }: Kept): Result {
+function pageFor({ visit, gzip }: Sharing, { response: { status, headers }, markup }: CachedPage): Result {
   visit.visitor = 'guest';
   visit.startedAt = new Date();
   const response = new Response(null, { status, headers });
-  if (!gzip) return { response, body: markup.for(toOwn(visit)) };
+  if (!gzip) return { response, body: markup.for(toVisitorValues(visit)) };
   response.headers.set('content-encoding', 'gzip');
   response.headers.append('vary', 'accept-encoding');
-  return { response, body: markup.gzipFor(toOwn(visit)) };
+  return { response, body: markup.gzipFor(toVisitorValues(visit)) };
 }
 
 const isComplete = ({ visitor, currentUntil }: Visit, { status, headers }: Response) =>
@@ -84,9 +84,9 @@ export class CachedPages {
   readonly #bounds: Bounds;
   readonly #now: () => number;
   /** The oldest first. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CachedPage>();
   /** Pages being rendered. They resolve with null if they cannot be shared. */
-  readonly #running = new Map<string, Promise<Kept | null>>();
+  readonly #running = new Map<string, Promise<CachedPage | null>>();
   #bytes = 0;
   #lastRender: Promise<unknown> = Promise.resolve();
 
@@ -100,64 +100,64 @@ export class CachedPages {
     if (this.#bounds.maxAgeMs === 0) return sharing.render();
     const cameAt = this.#now();
     for (let waits = 0; waits < mostWaits; waits += 1) {
-      const kept = this.#kept.get(key);
-      if (kept && cameAt < kept.until) return pageFor(sharing, kept);
+      const cached = this.#cached.get(key);
+      if (cached && cameAt < cached.until) return pageFor(sharing, cached);
       const running = this.#running.get(key);
       if (!running) return this.#lead(key, sharing);
       const page = await running;
       if (page && cameAt < page.until) {
-        await this.#turn();
+        await this.#awaitSlot();
         return pageFor(sharing, page);
       }
     }
-    const kept = this.#kept.get(key);
-    return kept && cameAt < kept.until ? pageFor(sharing, kept) : sharing.render();
+    const cached = this.#cached.get(key);
+    return cached && cameAt < cached.until ? pageFor(sharing, cached) : sharing.render();
   }
 
   #lead(key: string, { visit, signal, render }: Sharing): Promise<Result> {
-    const own = render();
-    const page = own.then(
+    const rendering = render();
+    const page = rendering.then(
       (result) => (signal.aborted ? null : this.#keep(key, visit, result)),
       () => null,
     );
     const running = Promise.race([page, delay(patienceMs, null, { ref: false })]).finally(() => this.#running.delete(key));
     this.#running.set(key, running);
-    return own;
+    return rendering;
   }
 
   /** Returns null if the page may not be shared. A page that is too old by now is for those who have waited. */
-  #keep(key: string, visit: Visit, { response, body }: Result): Kept | null {
+  #keep(key: string, visit: Visit, { response, body }: Result): CachedPage | null {
     if (!isComplete(visit, response) || !Buffer.isBuffer(body)) return null;
     const now = this.#now();
-    const kept = {
+    const cached = {
       response,
-      markup: new SharedMarkup(body, toOwn(visit)),
+      markup: new SharedMarkup(body, toVisitorValues(visit)),
       until: Math.min(visit.currentUntil, now + this.#bounds.maxAgeMs),
     };
-    if (kept.until <= now) return kept;
+    if (cached.until <= now) return cached;
     this.#forget(key);
-    this.#kept.set(key, kept);
+    this.#cached.set(key, cached);
     this.#bytes += body.length;
     this.#clean();
-    return kept;
+    return cached;
   }
 
   /** Answers those who have waited one after the other, because the process should answer others between two of them. */
-  #turn(): Promise<unknown> {
+  #awaitSlot(): Promise<unknown> {
     this.#lastRender = this.#lastRender.then(() => nextRound());
     return this.#lastRender;
   }
 
   /** Forgets outdated pages, and the oldest while there are too many bytes. */
   #clean() {
-    for (const [key, { until }] of this.#kept) {
+    for (const [key, { until }] of this.#cached) {
       if (this.#bytes <= this.#bounds.bytes && this.#now() < until) break;
       this.#forget(key);
     }
   }
 
   #forget(key: string) {
-    this.#bytes -= this.#kept.get(key)?.markup.length ?? 0;
-    this.#kept.delete(key);
+    this.#bytes -= this.#cached.get(key)?.markup.length ?? 0;
+    this.#cached.delete(key);
   }
 }

@@ -30,8 +30,8 @@ export function limitConnections(server: Server, { trustedProxies, onRefused }: 
     const isOver = () => (open.get(address) ?? 0) > mostConnections && !isTrusted(remoteAddress, 0);
     open.set(address, (open.get(address) ?? 0) + 1);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
+      const remaining = (open.get(address) ?? 1) - 1;
+      if (remaining > 0) open.set(address, remaining);
       else open.delete(address);
     });
     if (!isOver()) return;

@@ -21,7 +21,7 @@ async function open(render: () => Promise<Result> = async () => body(), renders 
   const app = Fastify({ loggerInstance: createLogger({ service: 'storefront', level: 'info' }, destination), logController: quiet });
   const renderer = { render, formPaths: ['/auth', '/cart', '/checkout.data'], buildId: null, close: async () => undefined };
   const kept = new CachedPages({ bytes: 0, maxAgeMs: 0 });
-  await app.register(pages, { config: readConfig({}), renderer, renders, kept });
+  await app.register(pages, { config: readConfig({}), renderer, renders, cachedPages: kept });
   return { app, lines, grave: () => lines.filter(({ level }) => level === 'error') };
 }
 

@@ -19,7 +19,7 @@ interface Pages {
   config: Config;
   renderer: PageRenderer;
   renders: Admission;
-  kept: CachedPages;
+  cachedPages: CachedPages;
 }
 
 /** Returns a signal that aborts when the client disconnects early, so that nothing is rendered for a closed connection. */
@@ -86,13 +86,13 @@ async function renderInSlot(request: FastifyRequest, { visit, signal }: Renderin
 const acceptsGzip = ({ headers }: FastifyRequest) => negotiate(headers['accept-encoding'] ?? '', ['gzip']) === 'gzip';
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
-  const { config, renderer, kept } = pages;
+  const { config, renderer, cachedPages } = pages;
   const rendering = { visit: createVisit(request, config, renderer.buildId), signal: disconnectSignal(reply) };
   const { visit } = rendering;
   const render = () => renderInSlot(request, rendering, pages);
   reply.headers(securityHeaders(config, { ...visit, hasMap: hasMap(config, request.url) }));
   const answered = await (isForEveryGuest(request)
-    ? kept.take(computeSharedKey(request), { ...rendering, gzip: acceptsGzip(request), render })
+    ? cachedPages.take(computeSharedKey(request), { ...rendering, gzip: acceptsGzip(request), render })
     : render());
   // Known only after rendering, which may refresh the session.
   reply.header(visitorHeader, visit.visitor);
@@ -156,7 +156,7 @@ function respondFailure(error: unknown, request: FastifyRequest, reply: FastifyR
   const status = findClientError(error);
   if (status !== null) {
     request.log.info({ err: error }, 'invalid page request');
-    return reply.code(status).send(error instanceof RefusedForm ? error.words : unreadable);
+    return reply.code(status).send(error instanceof RefusedForm ? error.text : unreadable);
   }
   request.log.error({ err: error }, 'the page failed');
   return reply.code(500).send(failed);

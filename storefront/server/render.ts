@@ -37,7 +37,7 @@ export function createRender(pages: ServerBuild): Render {
   return async (request, visit, apiUrl) => {
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    context.set(apiContext, createApiClient({ url: apiUrl, answers: results }, visit, request.signal));
+    context.set(apiContext, createApiClient({ url: apiUrl, responses: results }, visit, request.signal));
     context.set(responsesContext, results);
     context.set(exchangeContext, createExchange(apiUrl, { visit, userAgent: request.headers.get('user-agent') }));
     context.set(flightsContext, flights);

@@ -1,7 +1,7 @@
 import type { Config } from '../app/platform/config.server.ts';
 import type { AnalyticsIds } from '../app/platform/consent/analytics.ts';
 
-interface Foreign {
+interface ExternalSources {
   scripts: string[];
   styles: string[];
   pictures: string[];
@@ -19,27 +19,27 @@ const mapPages = ['/checkout'];
  * Other origins that a page may use: those of the configured analytics services and, on pages with a map, of its provider. The policy
  * allows them in advance, because neither consent nor the press on the map's button loads a page. Before these nothing is loaded from them.
  */
-function listForeign({ analytics, hasMap }: Pick<Page, 'analytics' | 'hasMap'>): Foreign {
-  const foreign: Foreign = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };
+function listExternalSources({ analytics, hasMap }: Pick<Page, 'analytics' | 'hasMap'>): ExternalSources {
+  const external: ExternalSources = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };
   if (analytics?.metrika) {
-    foreign.scripts.push('https://mc.yandex.ru');
-    foreign.pictures.push('https://mc.yandex.ru');
-    foreign.connections.push('https://mc.yandex.ru', 'wss://mc.yandex.ru');
+    external.scripts.push('https://mc.yandex.ru');
+    external.pictures.push('https://mc.yandex.ru');
+    external.connections.push('https://mc.yandex.ru', 'wss://mc.yandex.ru');
   }
   if (analytics?.tagManager) {
-    foreign.scripts.push('https://www.googletagmanager.com');
-    foreign.pictures.push('https://www.googletagmanager.com');
-    foreign.connections.push('https://www.googletagmanager.com', 'https://*.google-analytics.com');
+    external.scripts.push('https://www.googletagmanager.com');
+    external.pictures.push('https://www.googletagmanager.com');
+    external.connections.push('https://www.googletagmanager.com', 'https://*.google-analytics.com');
   }
   if (hasMap) {
-    foreign.scripts.push(...mapFiles);
-    foreign.styles.push(...mapFiles);
-    foreign.pictures.push(...mapFiles, mapTiles);
-    foreign.connections.push(...maps, mapTiles);
+    external.scripts.push(...mapFiles);
+    external.styles.push(...mapFiles);
+    external.pictures.push(...mapFiles, mapTiles);
+    external.connections.push(...maps, mapTiles);
     // A worker of the maps is a data: URL that imports a file of theirs.
-    foreign.workers.push('data:', ...mapFiles);
+    external.workers.push('data:', ...mapFiles);
   }
-  return foreign;
+  return external;
 }
 
 interface Page {
@@ -55,17 +55,17 @@ export const hasMap = (config: Config, path: string): boolean =>
 
 /** Scripts need a nonce or must be our own files. Inline styles are allowed, because Emotion and style attributes need them. */
 function contentSecurityPolicy(config: Config, { nonce, analytics, hasMap = false }: Page) {
-  const foreign = listForeign({ analytics, hasMap });
+  const external = listExternalSources({ analytics, hasMap });
   const hotReload = config.MODE === 'development' ? ['ws:'] : [];
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", `'nonce-${nonce}'`, ...foreign.scripts],
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...external.scripts],
     ['script-src-attr', "'none'"],
-    ['style-src', "'self'", "'unsafe-inline'", ...foreign.styles],
-    ['img-src', "'self'", 'data:', 'blob:', ...foreign.pictures],
+    ['style-src', "'self'", "'unsafe-inline'", ...external.styles],
+    ['img-src', "'self'", 'data:', 'blob:', ...external.pictures],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...hotReload, ...foreign.connections],
-    ['worker-src', "'self'", ...foreign.workers],
+    ['connect-src', "'self'", ...hotReload, ...external.connections],
+    ['worker-src', "'self'", ...external.workers],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
     ['frame-src', "'none'"],

@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
-import { type Own, SharedMarkup } from './shared-markup.ts';
+import { SharedMarkup, type VisitorValues } from './shared-markup.ts';
 
-const first: Own = { nonce: 'AAAAAAAAAAAAAAAAAAAAAA==', time: '1800000000000' };
-const second: Own = { nonce: '+B/B+B/B+B/B+B/B+B/B+A==', time: '1800000001234' };
+const first: VisitorValues = { nonce: 'AAAAAAAAAAAAAAAAAAAAAA==', time: '1800000000000' };
+const second: VisitorValues = { nonce: '+B/B+B/B+B/B+B/B+B/B+A==', time: '1800000001234' };
 
 const long = 'Кроссовки «Ветер» <b>12 490 ₽</b> '.repeat(20_000);
 
-const pages: [string, (own: Own) => string][] = [
+const pages: [string, (own: VisitorValues) => string][] = [
   ['nothing of its visitor', () => long],
   ['nothing at all', () => ''],
   ['nothing but a nonce', ({ nonce }) => nonce],

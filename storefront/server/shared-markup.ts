@@ -1,24 +1,24 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** What differs between the visitors of a page. */
-export interface Own {
+export interface VisitorValues {
   nonce: string;
   /** Time of the server, in milliseconds. */
   time: string;
 }
 
-interface Place {
-  name: keyof Own;
+interface Marker {
+  name: keyof VisitorValues;
   at: number;
 }
 
-function findPlaces(markup: Buffer, own: Own): Place[] {
-  const places: Place[] = [];
+function findMarkers(markup: Buffer, visitor: VisitorValues): Marker[] {
+  const markers: Marker[] = [];
   for (const name of ['nonce', 'time'] as const) {
-    const text = own[name];
-    for (let at = markup.indexOf(text); at >= 0; at = markup.indexOf(text, at + text.length)) places.push({ name, at });
+    const text = visitor[name];
+    for (let at = markup.indexOf(text); at >= 0; at = markup.indexOf(text, at + text.length)) markers.push({ name, at });
   }
-  return places.sort((one, other) => one.at - other.at);
+  return markers.sort((one, other) => one.at - other.at);
 }
 
 // Parts of a gzip file (RFC 1952) and of its content (RFC 1951).
@@ -47,26 +47,26 @@ function gzipTrailer(checksum: number, length: number) {
 /** The markup of a page for many visitors. What they share is compressed once. */
 export class SharedMarkup {
   readonly length: number;
-  readonly #places: readonly Place[];
+  readonly #markers: readonly Marker[];
   /** What all visitors share: one part before each place, and one after the last. */
   readonly #parts: readonly Buffer[];
   /** The parts compressed with deflate. Computed on the second request, because most pages are requested only once. */
   #deflated: readonly Buffer[] | undefined;
 
-  constructor(markup: Buffer, own: Own) {
+  constructor(markup: Buffer, visitor: VisitorValues) {
     this.length = markup.length;
-    this.#places = findPlaces(markup, own);
-    const starts = [0, ...this.#places.map(({ name, at }) => at + own[name].length)];
-    this.#parts = starts.map((start, index) => markup.subarray(start, this.#places[index]?.at));
+    this.#markers = findMarkers(markup, visitor);
+    const starts = [0, ...this.#markers.map(({ name, at }) => at + visitor[name].length)];
+    this.#parts = starts.map((start, index) => markup.subarray(start, this.#markers[index]?.at));
   }
 
-  for(own: Own): Buffer {
-    return this.#joined(this.#parts, this.#personalMarkupAt(own));
+  for(visitor: VisitorValues): Buffer {
+    return this.#joined(this.#parts, this.#personalMarkupAt(visitor));
   }
 
-  gzipFor(own: Own): Buffer {
+  gzipFor(visitor: VisitorValues): Buffer {
     this.#deflated ??= this.#parts.map(deflated);
-    const values = this.#personalMarkupAt(own);
+    const values = this.#personalMarkupAt(visitor);
     const content = this.#joined(this.#deflated, values.map(stored));
     let checksum = 0;
     this.#parts.forEach((part, index) => {
@@ -75,8 +75,8 @@ export class SharedMarkup {
     return Buffer.concat([gzipHeader, content, lastBlock, gzipTrailer(checksum, this.length)]);
   }
 
-  #personalMarkupAt(own: Own) {
-    return this.#places.map(({ name }) => Buffer.from(own[name], 'latin1'));
+  #personalMarkupAt(visitor: VisitorValues) {
+    return this.#markers.map(({ name }) => Buffer.from(visitor[name], 'latin1'));
   }
 
   #joined(parts: readonly Buffer[], between: readonly Buffer[]) {

@@ -118,8 +118,8 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   }
   // In development, a page shows the last change.
   const maxAgeMs = buildId === null ? 0 : config.PAGE_CACHE_MS;
-  const kept = new CachedPages({ bytes: cacheBytes, maxAgeMs });
-  await app.register(pages, { config, renderer, renders, kept });
+  const cachedPages = new CachedPages({ bytes: cacheBytes, maxAgeMs });
+  await app.register(pages, { config, renderer, renders, cachedPages });
   await app.listen({ host: config.HOST, port: config.PORT });
   health.serve();
   return { close: createClose(app, health, renderer, config) };

@@ -5,16 +5,19 @@ import { readCookies } from '../app/auth/session/cookies.server.ts';
 export class RefusedForm extends Error {
   readonly statusCode: number;
   /** What the sender is told. */
-  readonly words: string;
+  readonly text: string;
 
-  constructor(message: string, { statusCode, words }: Pick<RefusedForm, 'statusCode' | 'words'>) {
+  constructor(message: string, { statusCode, text }: Pick<RefusedForm, 'statusCode' | 'text'>) {
     super(message);
     this.statusCode = statusCode;
-    this.words = words;
+    this.text = text;
   }
 }
 
-const foreign = { statusCode: 400, words: 'Форма отправлена не\u00a0со\u00a0страницы магазина. Откройте магазин и\u00a0попробуйте снова.' };
+const crossOrigin = {
+  statusCode: 400,
+  text: 'Форма отправлена не\u00a0со\u00a0страницы магазина. Откройте магазин и\u00a0попробуйте снова.',
+};
 
 const hasSession = ({ headers }: FastifyRequest) => {
   const cookies = readCookies(headers.cookie ?? null);
@@ -27,7 +30,7 @@ const hasSession = ({ headers }: FastifyRequest) => {
  */
 export function refuseExternalForm(request: FastifyRequest, publicUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new RefusedForm('the form has another origin', foreign);
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new RefusedForm('the form is from another site', foreign);
-  if (origin === undefined && site === undefined && hasSession(request)) throw new RefusedForm('the form names no origin', foreign);
+  if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new RefusedForm('the form has another origin', crossOrigin);
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new RefusedForm('the form is from another site', crossOrigin);
+  if (origin === undefined && site === undefined && hasSession(request)) throw new RefusedForm('the form names no origin', crossOrigin);
 }

@@ -4,7 +4,7 @@ import { isPersonalPath } from '../app/platform/personal-paths.ts';
 
 export type RequestKind = 'page' | 'data' | 'asset' | 'picture' | 'choice' | 'other';
 
-interface Asked {
+interface WorkerRequest {
   url: URL;
   method: string;
   mode: string;
@@ -13,7 +13,7 @@ interface Asked {
 const ofServers = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
 
 /** Classifies a request. A `choice` submits what saved pages depend on. The worker does not handle `other`. */
-export function classifyRequest({ url, method, mode }: Asked, origin: string): RequestKind {
+export function classifyRequest({ url, method, mode }: WorkerRequest, origin: string): RequestKind {
   const { pathname } = url;
   if (url.origin !== origin) return 'other';
   if (method === 'POST' && pathname === cityPath) return 'choice';

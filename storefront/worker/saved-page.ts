@@ -71,7 +71,7 @@ export const withoutRouter = (html: string): string =>
   );
 
 /** Returns the offline page for another page's address, with links to the saved pages. */
-export function offlinePage(html: string, kept: readonly StoredPage[]): string {
-  const list = kept.map(({ address, title }) => `<li><a href="${escapedAddress(address)}">${title}</a></li>`).join('');
+export function offlinePage(html: string, stored: readonly StoredPage[]): string {
+  const list = stored.map(({ address, title }) => `<li><a href="${escapedAddress(address)}">${title}</a></li>`).join('');
   return withoutRouter(html).replace(new RegExp(`<ul[^>]*\\b${cachedMark}=""[^>]*>`), (opening) => opening + list);
 }

@@ -26,9 +26,9 @@ async function family({ slug, kernedAt }: { slug: string; kernedAt: number }): P
   // A character contained in two parts takes its glyph and kerning from the first of them.
   const taken = new Set<number>();
   const kernings = subsets.map((subset) => {
-    const own = [...listCharacters(readTables(subset)).keys()].filter((code) => !taken.has(code));
-    for (const code of own) taken.add(code);
-    return measureKerning(subset, own, kernedAt);
+    const codes = [...listCharacters(readTables(subset)).keys()].filter((code) => !taken.has(code));
+    for (const code of codes) taken.add(code);
+    return measureKerning(subset, codes, kernedAt);
   });
   tables.set('GPOS', kerningTable(new Map(kernings.flatMap((kerning) => [...kerning])), characters));
   return subsetFont(writeTables(tables), shopText, { targetFormat: 'woff2' });

@@ -1,5 +1,5 @@
 import { Blob, Face, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
-import { words } from './sfnt.ts';
+import { uint16s } from './sfnt.ts';
 
 /** Kerning of each pair of characters, in font units. */
 export type Kerning = Map<number, Map<number, number>>;
@@ -50,7 +50,7 @@ function chunks(rows: Row[]): Row[][] {
 }
 
 function pairTable(rows: Row[]): Buffer {
-  const sets = rows.map(([, pairs]) => words(pairs.length, ...pairs.flat()));
+  const sets = rows.map(([, pairs]) => uint16s(pairs.length, ...pairs.flat()));
   const headerSize = 10 + rows.length * 2;
   let at = headerSize;
   const offsets = sets.map((set) => {
@@ -58,8 +58,8 @@ function pairTable(rows: Row[]): Buffer {
     at += set.length;
     return offset;
   });
-  const coverage = words(1, rows.length, ...rows.map(([glyph]) => glyph));
-  return Buffer.concat([words(1, at, 0x0004, 0, rows.length, ...offsets), ...sets, coverage]);
+  const coverage = uint16s(1, rows.length, ...rows.map(([glyph]) => glyph));
+  return Buffer.concat([uint16s(1, at, 0x0004, 0, rows.length, ...offsets), ...sets, coverage]);
 }
 
 /** Builds a GPOS table with one feature, kerning, for every script. */
@@ -74,17 +74,17 @@ export function kerningTable(kerning: Kerning, characters: Map<number, number>):
     )
     .sort(([a], [b]) => a - b);
   const tables = chunks(rows).map(pairTable);
-  const scripts = Buffer.concat([words(1), Buffer.from('DFLT'), words(8, 4, 0), words(0, 0xffff, 1, 0)]);
-  const features = Buffer.concat([words(1), Buffer.from('kern'), words(8, 0, 1, 0)]);
+  const scripts = Buffer.concat([uint16s(1), Buffer.from('DFLT'), uint16s(8, 4, 0), uint16s(0, 0xffff, 1, 0)]);
+  const features = Buffer.concat([uint16s(1), Buffer.from('kern'), uint16s(8, 0, 1, 0)]);
   // Extension subtables (type 9) have 32-bit offsets, which reach beyond 64 kB.
   const lookupHeader = 6 + tables.length * 2;
-  const lookup = words(9, 0, tables.length, ...tables.map((_, index) => lookupHeader + index * 8));
+  const lookup = uint16s(9, 0, tables.length, ...tables.map((_, index) => lookupHeader + index * 8));
   let at = tables.length * 8;
   const extensions = tables.map((bytes, index) => {
     const offset = at - index * 8;
     at += bytes.length;
-    return Buffer.concat([words(1, 2), words(offset >>> 16, offset)]);
+    return Buffer.concat([uint16s(1, 2), uint16s(offset >>> 16, offset)]);
   });
-  const header = words(1, 0, 10, 10 + scripts.length, 10 + scripts.length + features.length);
-  return Buffer.concat([header, scripts, features, words(1, 4), lookup, ...extensions, ...tables]);
+  const header = uint16s(1, 0, 10, 10 + scripts.length, 10 + scripts.length + features.length);
+  return Buffer.concat([header, scripts, features, uint16s(1, 4), lookup, ...extensions, ...tables]);
 }

@@ -1,4 +1,4 @@
-import { aligned, longs, readTables, type Tables, table, words } from './sfnt.ts';
+import { aligned, longs, readTables, type Tables, table, uint16s } from './sfnt.ts';
 
 /** A subset of one variable font: the same em and axes, with the glyphs of some scripts. */
 interface Part {
@@ -58,7 +58,7 @@ function moveSharedPeaks(data: Buffer, shift: number, axes: number): Buffer {
   if (data.length === 0) return data;
   const moved = Buffer.from(data);
   let at = 4;
-  for (let left = moved.readUInt16BE(0) & 0x0fff; left > 0; left -= 1) {
+  for (let remaining = moved.readUInt16BE(0) & 0x0fff; remaining > 0; remaining -= 1) {
     const index = moved.readUInt16BE(at + 2);
     const glyphPeak = (index & 0x8000) !== 0;
     if (!glyphPeak) moved.writeUInt16BE((index & 0xf000) | ((index & 0x0fff) + shift), at + 2);
@@ -87,7 +87,7 @@ function variations(parts: Part[]): Buffer {
   });
   const dataAt = 20 + (data.length + 1) * 4;
   const shared = aligned(Buffer.concat(peaks));
-  const header = Buffer.concat([words(1, 0, axes, peakCount), longs(dataAt), words(data.length, 1), longs(dataAt + shared.length)]);
+  const header = Buffer.concat([uint16s(1, 0, axes, peakCount), longs(dataAt), uint16s(data.length, 1), longs(dataAt + shared.length)]);
   return Buffer.concat([header, longs(...running(data)), shared, ...data]);
 }
 
@@ -105,12 +105,12 @@ function characterMap(characters: Map<number, number>): Buffer {
     else segments.push([code, code, glyph - code]);
   }
   segments.push([0xffff, 0xffff, 1]);
-  const column = (index: 0 | 1 | 2) => words(...segments.map((segment) => segment[index]));
-  const body = Buffer.concat([column(1), words(0), column(0), column(2), words(...segments.map(() => 0))]);
+  const column = (index: 0 | 1 | 2) => uint16s(...segments.map((segment) => segment[index]));
+  const body = Buffer.concat([column(1), uint16s(0), column(0), column(2), uint16s(...segments.map(() => 0))]);
   const half = 2 ** Math.floor(Math.log2(segments.length));
   const count = segments.length * 2;
-  const header = words(4, 14 + body.length, 0, count, half * 2, Math.log2(half), count - half * 2);
-  return Buffer.concat([words(0, 1, 3, 1), longs(12), header, body]);
+  const header = uint16s(4, 14 + body.length, 0, count, half * 2, Math.log2(half), count - half * 2);
+  return Buffer.concat([uint16s(0, 1, 3, 1), longs(12), header, body]);
 }
 
 /** Reads the code points of a font subset from its `cmap` table of format 4, which all subsets by Google Fonts have. */

@@ -1,7 +1,7 @@
 export type Tables = Map<string, Buffer>;
 
 /** Big-endian 16-bit words. */
-export const words = (...values: number[]): Buffer => {
+export const uint16s = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 2);
   values.forEach((value, index) => {
     bytes.writeUInt16BE(value & 0xffff, index * 2);
@@ -45,6 +45,6 @@ export function writeTables(tables: Tables): Buffer {
     offset += aligned(bytes).length;
     return record;
   });
-  const header = Buffer.concat([longs(0x00010000), words(sorted.length, 0, 0, 0)]);
+  const header = Buffer.concat([longs(0x00010000), uint16s(sorted.length, 0, 0, 0)]);
   return Buffer.concat([header, ...records, ...sorted.map(([, bytes]) => aligned(bytes))]);
 }

@@ -2,7 +2,7 @@
 import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { beside, type Canvas, fill, fold, ground, line, type Points, seam, shape, soft, stitches, stroke, within } from '../shape.js';
 
 const BODY: Points = [[176, 420, 1], [168, 560], [156, 720], [152, 772], [172, 796, 1], [400, 804], [628, 796, 1], [648, 772], [644, 720], [632, 560],
@@ -23,14 +23,14 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
   const flap = shape(FLAP);
   const d = line(HANDLE);
   const ring = (x: number, y: number) => `<circle cx="${x + 2}" cy="${y + 4}" r="19" fill="none" stroke="#14110e" stroke-width="7" opacity=".3"/><circle cx="${x}" cy="${y}" r="19" fill="none" stroke="${metal.deep}" stroke-width="7.500"/><circle cx="${x - 0.6}" cy="${y - 0.8}" r="19" fill="none" stroke="${metal.light}" stroke-width="3.600"/>`;
-  const drawTab = (x: number) => piece(c, shape([[x - 21, 384, 1], [x + 21, 384, 1], [x + 21, 440], [x, 462], [x - 21, 440]]), t,
+  const drawTab = (x: number) => part(c, shape([[x - 21, 384, 1], [x + 21, 384, 1], [x + 21, 440], [x, 462], [x - 21, 440]]), t,
     { made, cast: 5, edge: 1.6, puff: [6, 12, 0.6] }) + stitches([[x - 14, 390], [x - 14, 436], [x, 452], [x + 14, 436], [x + 14, 390]],
     t.thread, t, { w: 1.5 }) + ring(x, 386);
   const lock =
     `<rect x="362" y="566" width="80" height="54" rx="9" fill="#14110e" opacity=".3"/>` +
-    piece(c, 'M360 569a9 9 0 0 1 9 -9h62a9 9 0 0 1 9 9v36a9 9 0 0 1 -9 9h-62a9 9 0 0 1 -9 -9Z', metal,
+    part(c, 'M360 569a9 9 0 0 1 9 -9h62a9 9 0 0 1 9 9v36a9 9 0 0 1 -9 9h-62a9 9 0 0 1 -9 -9Z', metal,
       { edge: 1.8, stops: [[0, metal.hi], [0.3, metal.base], [0.6, metal.light], [1, metal.deep]], axis: [0, 0, 0.4, 1] }) +
-    piece(c, 'M374 587a7 7 0 0 1 7 -7h38a7 7 0 0 1 0 14h-38a7 7 0 0 1 -7 -7Z', metal,
+    part(c, 'M374 587a7 7 0 0 1 7 -7h38a7 7 0 0 1 0 14h-38a7 7 0 0 1 -7 -7Z', metal,
       { edge: 1.4, cast: 4, stops: [[0, metal.hi], [0.5, metal.base], [1, metal.deep]], axis: [0, 0, 0, 1] });
   return (
     ground(c, 166, 640, 800, { deep: 0.55, height: 1.2 }) +
@@ -40,20 +40,20 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
       stroke(line(beside(HANDLE, 5, 40)), t.light, 9, 0.9) + stroke(line(beside(HANDLE, 7.5, 40)), t.hi, 2.6, 0.7) +
       stitches(beside(HANDLE, -7, 60), t.thread, t, { w: 1.5 }) +
     // side gussets
-    piece(c, shape([[178, 420, 1], [150, 470], [132, 600], [130, 730], [160, 780, 1], [190, 600]]), t,
+    part(c, shape([[178, 420, 1], [150, 470], [132, 600], [130, 730], [160, 780, 1], [190, 600]]), t,
       { made, stops: [[0, t.mid], [1, t.deep]], axis: [0, 0, 1, 0], edge: 1.6 }) +
-    piece(c, shape([[622, 420, 1], [650, 470], [668, 600], [670, 730], [640, 780, 1], [610, 600]]), t,
+    part(c, shape([[622, 420, 1], [650, 470], [668, 600], [670, 730], [640, 780, 1], [610, 600]]), t,
       { made, stops: [[0, t.deep], [1, t.dark]], axis: [0, 0, 1, 0], edge: 1.6 }) +
-    piece(c, body, t, { made, edge: 2, cast: 3, puff: [[30, 60, 0.7], [6, 9, 0.4]],
+    part(c, body, t, { made, edge: 2, cast: 3, puff: [[30, 60, 0.7], [6, 9, 0.4]],
       inside: soft(c, shape([[150, 600], [400, 648], [650, 600], [650, 690], [400, 700], [150, 690]]), t.pit, 16, 0.5) +
       fold(c, t, [[200, 730], [300, 752], [420, 744]], 22, 0.35) }) +
     stitches([[186, 640], [176, 720], [173, 764], [186, 782, 1], [400, 790], [614, 782, 1], [627, 764], [624, 720], [614, 640]], t.thread, t,
       { w: 1.8 }) +
     (back
-      ? piece(c, shape([[204, 520, 1], [400, 530], [596, 520, 1], [602, 700], [592, 724, 1], [400, 732], [208, 724, 1], [198, 700]]), t,
+      ? part(c, shape([[204, 520, 1], [400, 530], [596, 520, 1], [602, 700], [592, 724, 1], [400, 732], [208, 724, 1], [198, 700]]), t,
         { made, cast: 5, edge: 1.7, puff: [8, 12, 0.5] }) + stitches([[210, 530], [205, 700], [214, 716, 1], [400, 724], [586, 716, 1],
         [595, 700], [590, 530]], t.thread, t, { w: 1.6 }) + seam([[176, 430], [400, 436], [624, 430]], t, 1.6) + drawTab(286) + drawTab(514)
-      : piece(c, flap, lid, {
+      : part(c, flap, lid, {
           made, cast: 12, edge: 2, puff: [[34, 80, 0.8], [6, 9, 0.4]],
           inside: soft(c, shape([[190, 400], [400, 390], [560, 396], [540, 424], [380, 430], [200, 470]]), t.hi, 16, 0.55) +
             fold(c, t, [[180, 430], [400, 424], [620, 430]], 14, 0.35),

@@ -2,7 +2,7 @@
 import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { type Canvas, fill, ground, line, mirror, type Points, shape, soft, stitches, stroke, walk } from '../shape.js';
 
 const half = (points: Points) => [...points, ...mirror(points).slice(1)];
@@ -17,7 +17,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
   const a = tones(accent);
   const yarn = contrasting(t, [a, tones(trim)]);
   const ring = (y: number, w: number) => stroke(line([[140, y + 30], [270, y + 2], [400, y - 8], [530, y + 2], [660, y + 30]]), yarn.base, w, 0.9);
-  const pompon = piece(c, shape(tuft(c)), yarn, { made: 'shaggy', cast: 6, edge: 1.4, puff: [[26, 70, 0.9], [4, 10, 0.5]] });
+  const pompon = part(c, shape(tuft(c)), yarn, { made: 'shaggy', cast: 6, edge: 1.4, puff: [[26, 70, 0.9], [4, 10, 0.5]] });
   const N = 27;
   const foot = walk([[170, 600], [400, 620], [630, 600]], N);
   const ribs = foot.map((p): Points => {
@@ -32,13 +32,13 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
     33).map((p): Points => [[p.x, p.y - 4], [p.x + (p.x - 400) * 0.02, p.y + 80], [p.x, p.y + 164]]);
   return (
     ground(c, 170, 632, 742, { deep: 0.5, height: 1.2 }) +
-    piece(c, shape(DOME), t, { made: 'fleece', edge: 1.6, puff: [[56, 130, 0.95], [6, 8, 0.3]], inside: (cut === 1 ? ring(430, 38) + ring(492, 14) : '') + lines(ribs, 4.6) + stitchRows(ribs) +
+    part(c, shape(DOME), t, { made: 'fleece', edge: 1.6, puff: [[56, 130, 0.95], [6, 8, 0.3]], inside: (cut === 1 ? ring(430, 38) + ring(492, 14) : '') + lines(ribs, 4.6) + stitchRows(ribs) +
       soft(c, shape([[240, 460], [290, 350], [370, 290], [390, 320], [320, 390], [280, 500]]), t.hi, 22, 0.4) +
       soft(c, shape([[160, 540], [400, 580], [640, 540], [640, 620], [160, 620]]), t.pit, 14, 0.5) }) +
-    piece(c, shape(CUFF), t, { made: 'fleece', cast: 8, edge: 1.8, puff: [[34, 80, 0.85], [9, 16, 0.5]], inside: lines(cuffRibs, 4.6) +
+    part(c, shape(CUFF), t, { made: 'fleece', cast: 8, edge: 1.8, puff: [[34, 80, 0.85], [9, 16, 0.5]], inside: lines(cuffRibs, 4.6) +
       stitchRows(cuffRibs) }) +
     (cut === 2 ? pompon : '') +
-    (view === 'back' ? '' : piece(c, shape([[356, 632, 1], [444, 632, 1], [444, 690, 1], [356, 690, 1]]), a,
+    (view === 'back' ? '' : part(c, shape([[356, 632, 1], [444, 632, 1], [444, 690, 1], [356, 690, 1]]), a,
       { made: 'canvas', cast: 4, edge: 1.4, puff: [4, 6, 0.5], over: stitches([[362, 638, 1], [362, 684, 1]], a.thread, a) +
       stitches([[438, 638, 1], [438, 684, 1]], a.thread, a) + fill('M376 656h48v5h-48ZM386 667h28v3h-28Z', tones(trim).base, 0.9) }))
   );
@@ -47,6 +47,6 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
 /** The ragged outline of a ball of yarn. */
 const tuft = (c: Canvas): Points => Array.from({ length: 44 }, (_, i) => {
   const r = (i % 2 ? 62 : 70) + c.between(-4, 4);
-  const turn = (i / 44) * 2 * Math.PI;
-  return [400 + r * Math.cos(turn), 232 + r * 0.94 * Math.sin(turn)];
+  const angle = (i / 44) * 2 * Math.PI;
+  return [400 + r * Math.cos(angle), 232 + r * 0.94 * Math.sin(angle)];
 });

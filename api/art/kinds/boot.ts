@@ -2,7 +2,7 @@
 import { tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { beside, type Canvas, fold, line, type Points, seam, shape, soft, stitches, stroke, walk, within } from '../shape.js';
 import { stand } from '../shoe.js';
 
@@ -22,15 +22,15 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: 
   const [t, a, s, l] = [tones(base), tones(accent), tones(sole), tones(trim)];
   const upper = shape(UPPER);
   const loop = (x: number, tilt: number) =>
-    `<g transform="rotate(${tilt} ${x} 220)">${piece(c, shape([[x - 15, 240, 1], [x - 17, 180], [x - 10, 168], [x + 10, 168], [x + 17, 180], [x + 15, 240, 1]]), l, { made: 'canvas', edge: 1.4, puff: [4, 8, 0.6] })}${soft(c, shape([[x - 5, 232, 1], [x - 6, 188], [x + 6, 188], [x + 5, 232, 1]]), l.pit, 2, 0.8)}</g>`;
+    `<g transform="rotate(${tilt} ${x} 220)">${part(c, shape([[x - 15, 240, 1], [x - 17, 180], [x - 10, 168], [x + 10, 168], [x + 17, 180], [x + 15, 240, 1]]), l, { made: 'canvas', edge: 1.4, puff: [4, 8, 0.6] })}${soft(c, shape([[x - 5, 232, 1], [x - 6, 188], [x + 6, 188], [x + 5, 232, 1]]), l.pit, 2, 0.8)}</g>`;
   const elastic = walk([[448, 300], [516, 300], [586, 300]], 26).map((p) => `M${p.x.toFixed(1)} 214V450`).join('');
   const shine = (pts: Points, by: number, o: number) => soft(c, shape(pts), t.hi, by, o);
   return (
     stand(c) +
-    piece(c, shape([[406, 220, 1], [440, 200], [520, 194], [600, 196], [640, 212, 1], [620, 280, 1], [430, 280, 1]]), l,
+    part(c, shape([[406, 220, 1], [440, 200], [520, 194], [600, 196], [640, 212, 1], [620, 280, 1], [430, 280, 1]]), l,
       { stops: [[0, l.dark], [1, l.pit]], axis: [0, 0, 0, 1] }) +
     loop(424, -3) + loop(622, 4) +
-    piece(c, upper, t, {
+    part(c, upper, t, {
       made: cut === 1 ? 'suede' : 'leather', edge: 2, puff: [[40, 84, 0.85], [8, 10, 0.3]],
       inside:
         shine([[96, 540], [130, 506], [190, 492], [210, 508], [150, 526], [110, 566]], 9, 0.85) +
@@ -42,7 +42,7 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: 
     }) +
     within(c, upper,
       soft(c, shape(GORE), t.pit, 5, 0.4, '3 5') +
-      piece(c, shape(GORE), a, { edge: 0, stops: [[0, a.mid], [0.35, a.base], [0.7, a.mid], [1, a.dark]], axis: [0, 0, 1, 0],
+      part(c, shape(GORE), a, { edge: 0, stops: [[0, a.mid], [0.35, a.base], [0.7, a.mid], [1, a.dark]], axis: [0, 0, 1, 0],
         inside: stroke(elastic, a.pit, 2.2, 0.55) + stroke(elastic, a.hi, 1.2, 0.4, 'transform="translate(2.2 0)"') +
         [260, 310, 360, 400].map((y) => soft(c, shape([[440, y], [516, y + 8], [596, y], [596, y + 8], [516, y + 16], [440, y + 8]]), a.pit, 4,
         0.35)).join('') + soft(c, shape([[440, 210], [460, 210], [476, 380], [510, 450], [470, 450]]), a.pit, 8, 0.5) }) +
@@ -53,11 +53,11 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: 
       seam([[668, 432], [640, 480], [622, 540], [618, 600]], t, 1.6, 0.8) + stitches([[661, 432], [633, 480], [615, 540], [611, 600]], t.thread, t,
         { w: 1.4 }) +
       soft(c, shape([...BITE, ...beside(BITE, -14, 20).reverse()]), t.pit, 8, 0.6)) +
-    piece(c, shape(SOLE), s, { stops: [[0, s.mid], [0.3, s.base], [1, s.dark]], axis: [0, 0, 0, 1], puff: [5, 12, 0.6],
+    part(c, shape(SOLE), s, { stops: [[0, s.mid], [0.3, s.base], [1, s.dark]], axis: [0, 0, 0, 1], puff: [5, 12, 0.6],
       over: walk([[100, 632], [260, 634], [396, 634]], 15).concat(walk([[562, 634], [640, 634], [716, 634]],
       8)).map((p) => `<path d="M${p.x - 4} 624h8l2 20h-12Z" fill="${s.pit}" opacity=".85"/>`).join('') +
       seam([[80, 618], [400, 621], [728, 616]], s, 1.4, 0.8) }) +
-    piece(c, shape(WELT), s, { stops: [[0, s.light], [1, s.mid]], axis: [0, 0, 0, 1], edge: 1.3, cast: 3,
+    part(c, shape(WELT), s, { stops: [[0, s.light], [1, s.mid]], axis: [0, 0, 0, 1], edge: 1.3, cast: 3,
       over: stitches([[84, 593], [180, 597], [320, 599], [460, 597], [600, 595], [722, 591]], tones('#C9A36A').light, s, { w: 2.2, dash: '7 4' }) })
   );
 }

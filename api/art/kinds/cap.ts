@@ -2,7 +2,7 @@
 import { tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { beside, type Canvas, fold, ground, line, type Points, seam, shape, soft, stitches, stroke, within } from '../shape.js';
 
 const CROWN: Points = [[236, 608, 1], [238, 540], [262, 450], [314, 376], [392, 336], [476, 332], [560, 366], [624, 440], [654, 530], [664, 622, 1],
@@ -25,7 +25,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
     [[426, 330], [560, 420], [612, 540], [620, 650]]];
   const hole = (x: number, y: number) => `<ellipse cx="${x}" cy="${y}" rx="6.500" ry="6" fill="${t.mid}"/><ellipse cx="${x}" cy="${y}" rx="5.600" ry="5" fill="none" stroke="${t.hi}" stroke-width="1.600" stroke-dasharray="2 1.200"/><ellipse cx="${x}" cy="${y}" rx="2.800" ry="2.500" fill="${t.pit}"/>`;
   const dome = (d: string, over = '') =>
-    piece(c, d, t, {
+    part(c, d, t, {
       made, edge: 1.6, puff: [[54, 120, 0.95], [6, 8, 0.3]],
       inside: soft(c, shape([[290, 470], [340, 400], [400, 370], [420, 390], [360, 440], [310, 520]]), t.hi, 18, 0.5) +
         soft(c, shape([[236, 600], [400, 640], [664, 610], [664, 670], [400, 690], [230, 640]]), t.deep, 18, 0.55) +
@@ -35,17 +35,17 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
     });
   const ribs = panels.map((p) => seam(p, t, 2) + stitches(beside(p, 6, 30), t.thread, t, { w: 1.5 }) +
     stitches(beside(p, -6, 30), t.thread, t, { w: 1.5 })).join('');
-  const button = (x: number) => piece(c, shape([[x - 17, 336], [x - 10, 325], [x, 321], [x + 10, 325], [x + 17, 336], [x, 341]]), t,
+  const button = (x: number) => part(c, shape([[x - 17, 336], [x - 10, 325], [x, 321], [x + 10, 325], [x + 17, 336], [x, 341]]), t,
     { made, edge: 1.2, puff: [4, 12, 0.8], cast: 2 });
   if (back) {
     const round: Points = [[166, 620, 1], [166, 540], [198, 430], [280, 352], [400, 326], [520, 352], [602, 430], [634, 540], [634, 620, 1], [540, 660],
       [400, 672], [260, 660]];
     return (
       ground(c, 180, 620, 662, { deep: 0.5 }) + dome(shape(round), ribs + hole(330, 450) + hole(470, 450)) +
-      piece(c, shape([[296, 678], [296, 610], [330, 556], [400, 536], [470, 556], [504, 610], [504, 678]]), t,
+      part(c, shape([[296, 678], [296, 610], [330, 556], [400, 536], [470, 556], [504, 610], [504, 678]]), t,
         { stops: [[0, t.pit], [1, t.deep]], axis: [0, 0, 0, 1], edge: 1.6 }) + stitches([[288, 670], [288, 606], [325, 548], [400, 527], [475, 548],
         [512, 606], [512, 670]], t.thread, t, { w: 1.5 }) +
-      piece(c, shape([[270, 630, 1], [400, 642], [530, 630, 1], [530, 660, 1], [400, 673], [270, 660, 1]]), a,
+      part(c, shape([[270, 630, 1], [400, 642], [530, 630, 1], [530, 660, 1], [400, 673], [270, 660, 1]]), a,
         { made: 'leather', cast: 5, edge: 1.6, puff: [6, 12, 0.6], over: stitches([[276, 636], [400, 648], [524, 636]], a.thread, a, { w: 1.4 }) +
         stitches([[276, 655], [400, 667], [524, 655]], a.thread, a, { w: 1.4 }) }) +
       `<rect x="352" y="634" width="34" height="44" rx="4" fill="none" stroke="#8f8a7e" stroke-width="5"/><rect x="351.500" y="633" width="34" height="44" rx="4" fill="none" stroke="#e4dfd3" stroke-width="1.600"/>` + button(400)
@@ -54,7 +54,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
   return (
     soft(c, shape(BRIM), '#4a4238', 16, 0.34, '10 24') + soft(c, shape(BRIM), '#3a332b', 5, 0.3, '3 6') +
       soft(c, shape([[260, 640], [460, 650], [664, 616], [670, 640], [560, 684], [420, 704], [280, 690]]), '#3a332b', 12, 0.4, '6 4') +
-    piece(c, shape([[280, 610, 1], [400, 640], [520, 640], [664, 622, 1], [620, 664], [500, 684], [380, 680]]), t,
+    part(c, shape([[280, 610, 1], [400, 640], [520, 640], [664, 622, 1], [620, 664], [500, 684], [380, 680]]), t,
       { stops: [[0, t.deep], [1, t.pit]], axis: [0, 0, 0, 1] }) +
     dome(crown, ribs + hole(390, 414) + hole(530, 452)) +
     within(c, crown, stitches([[240, 596], [300, 620], [400, 647], [500, 653], [600, 638], [662, 608]], t.thread, t, { w: 1.5 })) +
@@ -63,7 +63,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
       'stroke-dasharray="1.200 2.600"').replace('linecap="round"', 'linecap="butt"') +
     button(426) +
     soft(c, shape([[236, 580], [330, 630], [520, 672], [500, 690], [300, 660]]), t.pit, 8, 0.35) +
-    piece(c, shape(BRIM), a, {
+    part(c, shape(BRIM), a, {
       made, edge: 1.6, cast: 2, puff: [[20, 56, 0.9], [4, 6, 0.4]],
       inside: soft(c, shape([[130, 650], [200, 612], [240, 600], [260, 622], [180, 660], [120, 700]]), a.hi, 12, 0.55) +
         soft(c, shape([[240, 590], [340, 644], [520, 672], [440, 690], [320, 676], [230, 620]]), a.deep, 12, 0.6),

@@ -3,9 +3,9 @@ import { button, cloth, folded, LONG, LONG_FOLDS } from '../cloth.js';
 import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { plaid, windowpane } from '../print.js';
-import { asIs, beside, type Canvas, fill, fold, lying, mirror, type Point, type Points, seam, shape, soft, stitches, stroke, type Turn, within } from '../shape.js';
+import { asIs, beside, type Canvas, fill, fold, lying, mirror, type Point, type Points, seam, shape, soft, stitches, stroke, type Transform, within } from '../shape.js';
 
 const UP = (points: Points) => points.map(([x, y, k]): Point => [400 + (x - 400) * 0.86, 110 + (y - 190) * 0.86, k ?? 0]);
 const SLEEVE = UP(LONG);
@@ -33,7 +33,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
       folds: LONG_FOLDS.map(([p, w, s]) => [m(UP(p)), w, s * 0.8]), over: seam(m([[138, 548], [170, 556], [192, 558]]), t, 0.1, 0) +
       [...m([[180, 528]]), ...m([[178.5, 543]]), ...m([[177, 558]])].map(([x, y]) => button(x, y, b, 4.6)).join('') });
   };
-  const front = (m: Turn, first: boolean) =>
+  const front = (m: Transform, first: boolean) =>
     cloth(c, shape(m(LEFT)), t, {
       drape: 'wool', inside: woven(shape(m(LEFT))), seed: first ? 1 : 9, cast: first ? 8 : 3, puff: [[44, 72, 0.6], [5, 7, 0.35]],
       folds: [
@@ -43,7 +43,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
       ],
     });
   const flap: Points = [[266, 560, 1], [340, 572, 1], [338, 604], [332, 610, 1], [262, 598], [258, 592, 1]];
-  const leaf = (p: Points, more = '') => piece(c, shape(p), t, { made: 'wool', cast: 7, puff: [[10, 22, 0.7], [3, 5, 0.4]], edge: 1.5, inside: woven(shape(p)), over: more });
+  const leaf = (p: Points, more = '') => part(c, shape(p), t, { made: 'wool', cast: 7, puff: [[10, 22, 0.7], [3, 5, 0.4]], edge: 1.5, inside: woven(shape(p)), over: more });
   const body = shape(whole(back ? [...HALF.slice(0, -3), [344, 104, 1], [400, 112]] : HALF));
   const shadows = [SLEEVE, mirror(SLEEVE), whole(HALF)].map((p) => lying(c, shape(p))).join('');
   if (back)
@@ -54,17 +54,17 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
         [[[280, 580], [268, 760], [276, 934]], 34, 0.5], [[[350, 620], [342, 780], [350, 934]], 34, 0.4]]) }) +
       within(c, body, [ARMHOLE, mirror(ARMHOLE)].map((a) => seam(a, t, 1.8)).join('') + seam([[400, 110], [400, 640]], t, 1.6) +
         fill(shape([[399, 640, 1], [401, 640, 1], [409, 940, 1], [396, 940, 1]]), t.pit) +
-        piece(c, shape([[262, 470, 1], [538, 470, 1], [538, 506, 1], [262, 506, 1]]), t, { made: 'wool', cast: 5, puff: [6, 10, 0.5] })) +
+        part(c, shape([[262, 470, 1], [538, 470, 1], [538, 506, 1], [262, 506, 1]]), t, { made: 'wool', cast: 5, puff: [6, 10, 0.5] })) +
       button(300, 488, b, 7) + button(500, 488, b, 7) +
       leaf([[330, 128, 1], [346, 88], [400, 76], [454, 88], [470, 128, 1], [436, 146], [400, 150], [364, 146]])
     );
   return (
     shadows +
-    piece(c, shape([[344, 100, 1], [370, 86], [400, 82], [430, 86], [456, 100, 1], [440, 220], [404, 380, 1], [360, 220]]), lining,
+    part(c, shape([[344, 100, 1], [370, 86], [400, 82], [430, 86], [456, 100, 1], [440, 220], [404, 380, 1], [360, 220]]), lining,
       { made: 'twill', stops: [[0, lining.light], [0.2, lining.base], [1, lining.deep]], axis: [0, 0, 0, 1], puff: [12, 18, 0.5],
       over: soft(c, shape([[340, 96], [400, 84], [460, 96], [440, 116], [400, 108], [360, 116]]), lining.pit, 6, 0.5) +
       fill('M376 122h48v26h-48Z', b.light) + stroke('M388 135h24', b.thread, 2) }) +
-    piece(c, shape([[346, 98, 1], [370, 84], [400, 79], [430, 84], [454, 98, 1], [440, 110], [400, 106], [360, 110]]), t,
+    part(c, shape([[346, 98, 1], [370, 84], [400, 79], [430, 84], [454, 98, 1], [440, 110], [400, 106], [360, 110]]), t,
       { made: 'wool', puff: [5, 10, 0.6] }) +
     sleeve(0) + sleeve(1) + front(mirror, false) + front(asIs, true) +
     within(c, body, [ARMHOLE, mirror(ARMHOLE)].map((a) => seam(a, t, 1.8)).join('') +

@@ -3,7 +3,7 @@ import { cloth, type Fold, folded } from '../cloth.js';
 import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { dots, flowers } from '../print.js';
 import { beside, type Canvas, fold, line, lying, mirror, type Point, type Points, seam, shape, soft, stitches, stroke, within } from '../shape.js';
 
@@ -37,12 +37,12 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
     ? 0.42 : 0.26)).join('');
   const hem: Points = [[192, 910], [232, 924], [270, 914], [312, 930], [356, 920], [400, 934], [444, 920], [488, 930], [530, 914], [568, 924], [608, 910]];
   const tie: Points = [[300, 398, 1], [350, 408], [400, 411], [450, 408], [500, 398, 1], [502, 426, 1], [450, 436], [400, 439], [350, 436], [298, 426, 1]];
-  const end = (p: Points) => piece(c, shape(p), t, { made: 'nylon', cast: 6, edge: 1.2, puff: [5, 12, 0.8],
+  const end = (p: Points) => part(c, shape(p), t, { made: 'nylon', cast: 6, edge: 1.2, puff: [5, 12, 0.8],
     stops: [[0, t.light], [0.5, t.base], [1, t.mid]] });
   return (
     lying(c, skirt) + lying(c, bodice) + (back ? strap(STRAP.slice(0, 5)) + strap(mirror(STRAP.slice(0, 5))) : strap(STRAP) + strap(mirror(STRAP))) +
     (back ? strap([[352, 89], [372, 150], [446, 300]]) + strap([[448, 89], [428, 150], [354, 300]])
-      : piece(c, shape([[320, 182, 1], [350, 214], [400, 226], [450, 214], [480, 182, 1], [440, 240], [400, 290], [360, 240]]), t,
+      : part(c, shape([[320, 182, 1], [350, 214], [400, 226], [450, 214], [480, 182, 1], [440, 240], [400, 290], [360, 240]]), t,
       { made: 'nylon', stops: [[0, t.dark], [1, t.pit]], axis: [0, 0, 0, 1] })) +
     cloth(c, skirt, t, { drape: 'satin', made: 'nylon', puff: [[60, 110, 0.75], [6, 8, 0.3]], folds: flow,
       inside: printed(skirt) + soft(c, shape(whole([[400, 420], [300, 414], [290, 470], [400, 480]])), t.deep, 16, 0.5), over: shine +
@@ -58,10 +58,10 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
         soft(c, shape([[430, 256], [450, 250], [460, 296], [440, 316], [424, 296]]), t.hi, 12, 0.35),
     }) +
     within(c, bodice, back ? seam([[400, 300], [400, WAIST]], t, 1.4) : seam([[400, 262], [402, 330], [400, WAIST]], t, 1.4, 0.8)) +
-    piece(c, shape(tie), t, { made: 'nylon', cast: 5, puff: [6, 14, 0.7], inside: fold(c, t, [[310, 412], [400, 424], [490, 412]], 8, 0.7) }) +
+    part(c, shape(tie), t, { made: 'nylon', cast: 5, puff: [6, 14, 0.7], inside: fold(c, t, [[310, 412], [400, 424], [490, 412]], 8, 0.7) }) +
     (back ? '' : end([[448, 424, 1], [470, 428, 1], [492, 520], [486, 610, 1], [462, 606, 1], [460, 520]]) +
       end([[440, 424, 1], [456, 428, 1], [446, 500], [420, 570, 1], [400, 560, 1], [426, 490]]) +
       end([[452, 420, 1], [478, 392], [508, 388], [506, 412], [480, 430]]) + end([[448, 420, 1], [424, 394], [396, 392], [398, 414], [424, 430]]) +
-      piece(c, shape([[436, 406], [452, 402], [466, 408], [466, 436], [450, 442], [436, 434]]), t, { made: 'nylon', cast: 4, puff: [6, 16, 0.9] }))
+      part(c, shape([[436, 406], [452, 402], [466, 408], [466, 436], [450, 442], [436, 434]]), t, { made: 'nylon', cast: 4, puff: [6, 16, 0.9] }))
   );
 }

@@ -2,7 +2,7 @@
 import { tones } from '../colour.js';
 import type { Frame } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { beside, type Canvas, fold, ground, line, type Points, shape, soft, stroke, within } from '../shape.js';
 
 const TOPLINE: Points = [[270, 512], [300, 536], [352, 540], [424, 506], [500, 448], [574, 386], [632, 338], [664, 318]];
@@ -24,13 +24,13 @@ export function draw(c: Canvas, { base, sole, trim }: Palette): string {
   const gleam = (pts: Points, by: number, o: number) => soft(c, shape(pts), t.hi, by, o);
   return (
     ground(c, 92, 400, 640, { deep: 0.5 }) + ground(c, 622, 664, 640, { deep: 0.5, height: 0.6 }) + ground(c, 240, 660, 642, { deep: 0.2 }) +
-    piece(c, shape(FAR), l, { stops: [[0, l.mid], [0.4, l.dark], [1, l.deep]], axis: [0.3, 0, 0.8, 1], edge: 1.8,
+    part(c, shape(FAR), l, { stops: [[0, l.mid], [0.4, l.dark], [1, l.deep]], axis: [0.3, 0, 0.8, 1], edge: 1.8,
       inside: soft(c, shape([[270, 530], [350, 530], [430, 500], [580, 390], [690, 310], [690, 420], [460, 560], [300, 590]]), l.pit, 12, 0.55) }) +
-    piece(c, shape(HEEL), t, { made: 'smooth', edge: 1.6, puff: [[10, 30, 0.9], [3, 5, 0.4]], stops: [[0, t.light], [0.45, t.base], [1, t.dark]],
+    part(c, shape(HEEL), t, { made: 'smooth', edge: 1.6, puff: [[10, 30, 0.9], [3, 5, 0.4]], stops: [[0, t.light], [0.45, t.base], [1, t.dark]],
       axis: [0, 0, 1, 0], inside: gleam([[640, 500], [648, 500], [642, 600], [637, 600]], 3, 0.7) }) +
-    piece(c, shape([[631, 630, 1], [653, 630, 1], [652, 641, 1], [632, 641, 1]]), tones('#2a2724'), { edge: 1 }) +
-    piece(c, shape(SOLE), s, { stops: [[0, s.light], [1, s.mid]], axis: [0, 0, 0, 1], edge: 1 }) +
-    piece(c, upper, t, {
+    part(c, shape([[631, 630, 1], [653, 630, 1], [652, 641, 1], [632, 641, 1]]), tones('#2a2724'), { edge: 1 }) +
+    part(c, shape(SOLE), s, { stops: [[0, s.light], [1, s.mid]], axis: [0, 0, 0, 1], edge: 1 }) +
+    part(c, upper, t, {
       edge: 1.8, puff: [[26, 64, 0.9], [7, 9, 0.35]], made: 'smooth', stops: [[0, t.light], [0.5, t.base], [1, t.mid]], axis: [0.2, 0, 0.6, 1],
       inside:
         gleam([[140, 600], [190, 568], [240, 534], [262, 530], [240, 556], [190, 590], [150, 612]], 6, 0.95) +

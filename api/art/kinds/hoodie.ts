@@ -3,7 +3,7 @@ import { cloth, folded, LONG, LONG_END, LONG_FOLDS, ribbed } from '../cloth.js';
 import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { sun } from '../print.js';
 import { asIs, beside, type Canvas, fill, fold, line, lying, mirror, type Points, seam, shape, soft, stitches, stroke, within } from '../shape.js';
 
@@ -51,7 +51,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
   const front =
     within(c, body,
       (cut === 2 ? sun(400, 484, 52, [other, other]) : '') +
-      piece(c, shape(POCKET), t, { made: 'fleece', cast: 6, puff: [[16, 22, 0.5], [5, 8, 0.4]],
+      part(c, shape(POCKET), t, { made: 'fleece', cast: 6, puff: [[16, 22, 0.5], [5, 8, 0.4]],
         inside: fold(c, t, [[330, 600], [350, 660], [340, 740]], 22, 0.45) + fold(c, t, [[470, 600], [456, 670], [470, 750]], 22, 0.4) }) +
       [asIs, mirror].map((m) => stitches(m(beside([[296, 580], [238, 690]], 8, 20)), t.thread, t) +
         stitches(m(beside([[296, 580], [238, 690]], 14, 20)), t.thread, t) + soft(c, shape(m([[296, 580], [236, 690], [228, 686], [286, 580]])),
@@ -75,14 +75,14 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
       { w: 1.3 })).join('')) +
     (back ? '' : front) +
     ribbed(c, HEM, LOW, t, { gap: 5.6, puff: [10, 22, 0.7], cast: 2 }) +
-    piece(c, hood, t, {
+    part(c, hood, t, {
       made: 'fleece', cast: 6, puff: [[34, 76, 0.85], [7, 8, 0.3]],
       inside: fold(c, t, [[306, 240], [306, 190], [330, 140]], 20, 0.6) + fold(c, t, [[486, 246], [498, 190], [474, 140]], 20, 0.6) +
         (back ? fold(c, t, [[330, 240], [400, 290], [470, 240]], 26, 0.7) + fold(c, t, [[318, 210], [400, 250], [482, 210]], 22, 0.4) : ''),
       over: back ? seam([[400, 90], [402, 200], [400, 322]], t, 1.8) + stitches([[407, 92], [409, 200], [407, 314]], t.thread, t, { w: 1.3 }) : '',
     }) +
     (back ? '' :
-      piece(c, open, t, { made: 'fleece', stops: [[0, t.deep], [0.3, t.dark], [0.72, t.deep], [1, t.pit]], axis: [0, 0, 0.2, 1],
+      part(c, open, t, { made: 'fleece', stops: [[0, t.deep], [0.3, t.dark], [0.72, t.deep], [1, t.pit]], axis: [0, 0, 0.2, 1],
         inside: soft(c, shape([[334, 166], [362, 112], [438, 112], [466, 168], [436, 150], [364, 150]]), t.pit, 9, 0.8) +
         fill(shape([[384, 228, 1], [416, 228, 1], [416, 246, 1], [384, 246, 1]]), tones(trim).base, 0.95),
         over: seam([[400, 106], [401, 224]], t, 1.6, 0.6) }) +

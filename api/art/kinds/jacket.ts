@@ -3,7 +3,7 @@ import { cloth, type Fold, folded, inside, LONG, LONG_END, LONG_FOLDS, ribbed, z
 import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { beside, type Canvas, fill, lying, mirror, type Point, type Points, ring, seam, shape, soft, stitches, stroke, within } from '../shape.js';
 
 const ARMHOLE: Points = [[234, 225, 1], [216, 290], [210, 352], [212, 410]];
@@ -38,7 +38,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
     );
   };
   const welt: Points = [[300, 560, 1], [314, 566, 1], [262, 690, 1], [248, 684, 1]];
-  const pockets = [welt, mirror(welt)].map((p) => piece(c, shape(p), t, { made: 'nylon', cast: 5, puff: [3, 6, 0.6], edge: 1.4 }) +
+  const pockets = [welt, mirror(welt)].map((p) => part(c, shape(p), t, { made: 'nylon', cast: 5, puff: [3, 6, 0.6], edge: 1.4 }) +
     stitches(ring(p.map(([x, y], i): Point => [x + (i === 0 || i === 3 ? -4 : 4), y, 1])), t.thread, t, { w: 1.3 })).join('');
   const top: Points = back ? [[324, 192], [350, 204], [400, 209]] : COLLAR;
   const up: Points = back ? [[330, 166], [356, 158], [400, 155]] : [[338, 172], [356, 208], [376, 234], [396, 250]];
@@ -48,7 +48,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
     [LONG, mirror(LONG), whole(HALF), CUFF, mirror(CUFF)].map((p) => lying(c, shape(p))).join('') +
     sleeve(0) + sleeve(1) +
     (back ? '' : inside(c, [[336, 172, 1], [366, 160], [400, 157], [434, 160], [464, 172, 1], [450, 240], [400, 276], [350, 240]], r,
-      { made: 'rib' }) + piece(c, shape([[346, 202, 1], [400, 194], [454, 202, 1], [430, 250], [400, 272], [370, 250]]), lining,
+      { made: 'rib' }) + part(c, shape([[346, 202, 1], [400, 194], [454, 202, 1], [430, 250], [400, 272], [370, 250]]), lining,
       { made: 'nylon', stops: [[0, lining.base], [1, lining.deep]], axis: [0, 0, 0, 1], over: fill('M380 206h40v20h-40Z', tones('#F1EDE4').base) +
       stroke('M390 216h20', '#8d8a84', 1.6) })) +
     cloth(c, body, t, {

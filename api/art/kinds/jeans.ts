@@ -3,8 +3,8 @@ import { button, cloth, type Fold, patch } from '../cloth.js';
 import { mix, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
-import { asIs, beside, type Canvas, fill, lying, mirror, type Points, seam, shape, soft, stitches, stroke, type Turn, within } from '../shape.js';
+import { part } from '../part.js';
+import { asIs, beside, type Canvas, fill, lying, mirror, type Points, seam, shape, soft, stitches, stroke, type Transform, within } from '../shape.js';
 
 const LEG: Points = [[262, 128, 1], [254, 190], [238, 280], [222, 420], [212, 600], [208, 760], [210, 906, 1], [280, 912], [352, 906, 1], [362, 760],
   [376, 560], [396, 372, 1], [402, 300], [400, 128, 1]];
@@ -48,7 +48,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
 
   const pocketMouth: Points = [[262, 196], [296, 210], [318, 190], [326, 138]];
   const front = () => {
-    const one = (m: Turn) => {
+    const one = (m: Transform) => {
       const mouth = m(pocketMouth);
       return fill(shape([...mouth, ...m([[250, 130, 1]])]), t.mid) + soft(c, shape([...mouth, ...m([[250, 130, 1]])]), t.deep, 8, 0.35) +
         seam(mouth, t, 2.2) + stitches(m(beside(pocketMouth, 5, 24)), th, t, { w: 1.9 }) +
@@ -71,14 +71,14 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
       stitches([[406, 144], [406, 372]], th, t, { w: 1.8 });
   };
 
-  const loop = (x: number, y: number, tilt: number) => `<g transform="rotate(${tilt} ${x} ${y})">${piece(c, `M${x - 7} ${y - 4}h14v50h-14Z`, t, { made: 'denim', cast: 3, edge: 1.2, puff: [3, 6, 0.6], over: stitches([[x - 4, y - 2], [x - 4, y + 46]], th, t, { w: 1.2 }) + stitches([[x + 4, y - 2], [x + 4, y + 46]], th, t, { w: 1.2 }) })}</g>`;
+  const loop = (x: number, y: number, tilt: number) => `<g transform="rotate(${tilt} ${x} ${y})">${part(c, `M${x - 7} ${y - 4}h14v50h-14Z`, t, { made: 'denim', cast: 3, edge: 1.2, puff: [3, 6, 0.6], over: stitches([[x - 4, y - 2], [x - 4, y + 46]], th, t, { w: 1.2 }) + stitches([[x + 4, y - 2], [x + 4, y + 46]], th, t, { w: 1.2 }) })}</g>`;
   const bandTop: Points = [[260, 92], [330, 102], [400, 105], [470, 102], [540, 92]];
   return (
     lying(c, shape(LEG)) + lying(c, shape(mirror(LEG))) +
-    (back ? '' : piece(c, shape([[262, 88, 1], [400, 80], [538, 88, 1], [530, 116], [400, 124], [270, 116]]), t,
+    (back ? '' : part(c, shape([[262, 88, 1], [400, 80], [538, 88, 1], [530, 116], [400, 124], [270, 116]]), t,
       { made: 'denim', stops: [[0, t.dark], [1, t.pit]], axis: [0, 0, 0, 1] }) + fill('M372 84h56v18h-56Z', tones(trim).base)) +
     leg(1) + leg(0) + within(c, `${shape(LEG)}${shape(mirror(LEG))}`, back ? rear() : front()) +
-    piece(c, shape(BAND), t, { made: 'denim', cast: 4, puff: [5, 10, 0.6], edge: 1.4, over: stitches(beside(bandTop, -5, 40), th, t, { w: 1.8 }) +
+    part(c, shape(BAND), t, { made: 'denim', cast: 4, puff: [5, 10, 0.6], edge: 1.4, over: stitches(beside(bandTop, -5, 40), th, t, { w: 1.8 }) +
       stitches(beside(bandTop, -33, 40), th, t, { w: 1.8 }) }) +
     loop(300, 96, 3) + loop(500, 96, -3) + (back ? loop(400, 102, 0) + patch(c, [[452, 108, 1], [524, 100, 1], [526, 136, 1], [454, 144, 1]],
       tones(trim), { made: 'leather', cast: 3, inset: 4, thread: tones(trim).thread }) : button(412, 124, metal, 10) +

@@ -2,7 +2,7 @@
 import { tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { beside, type Canvas, fold, type Points, seam, shape, soft, stitches, walk, within } from '../shape.js';
 import { lacing, looseLace, stand } from '../shoe.js';
 
@@ -34,39 +34,39 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: 
   const eyestay: Points = [[256, 466, 1], ...THROAT, [414, 180, 1], [456, 186, 1], [458, 214], ...inner.slice(2, 28).reverse(), [288, 492]];
   const counter: Points = [[690, 420, 1], [650, 440], [620, 496], [600, 604, 1], [740, 604, 1], [740, 420, 1]];
   const shine = (points: Points, by: number, opacity: number) => soft(c, shape(points), t.hi, by, made === 'suede' ? opacity * 0.4 : opacity);
-  const cap = cut === 0 ? '' : piece(c, shape([[60, 470, 1], [176, 460], [206, 496], [218, 550], [216, 610, 1], [60, 620, 1]]), t,
+  const cap = cut === 0 ? '' : part(c, shape([[60, 470, 1], [176, 460], [206, 496], [218, 550], [216, 610, 1], [60, 620, 1]]), t,
     { cast: 4, made, edge: 1.6, puff: [[30, 60, 0.8], [4, 6, 0.4]], inside: shine([[104, 530], [136, 500], [176, 490], [190, 506], [140, 530], [112, 560]], 8, 0.7) }) +
     stitches([[180, 470], [199, 500], [211, 550], [209, 606]], t.thread, t, { w: 1.6 }) + stitches([[172, 470], [191, 502], [203, 550], [201, 606]],
     t.thread, t, { w: 1.6 });
   return (
     stand(c) +
-    piece(c, shape(FAR), a, { stops: [[0, a.mid], [0.4, a.dark], [1, a.pit]], axis: [0, 0, 0, 1], edge: 1.4,
+    part(c, shape(FAR), a, { stops: [[0, a.mid], [0.4, a.dark], [1, a.pit]], axis: [0, 0, 0, 1], edge: 1.4,
       inside: soft(c, shape([[440, 190], [540, 200], [640, 184], [640, 260], [440, 260]]), a.pit, 9, 0.75) }) +
-    `<g transform="rotate(4 632 190)">${piece(c, shape([[617, 214, 1], [615, 146], [622, 132], [642, 132], [649, 146], [647, 214, 1]]), a, { made: 'canvas', edge: 1.4, puff: [4, 8, 0.6] })}</g>` +
-    piece(c, shape(TONGUE), t, { puff: [10, 26, 0.9], made, over: stitches([[390, 240], [391, 164], [400, 151], [428, 151], [438, 164], [442, 220]],
+    `<g transform="rotate(4 632 190)">${part(c, shape([[617, 214, 1], [615, 146], [622, 132], [642, 132], [649, 146], [647, 214, 1]]), a, { made: 'canvas', edge: 1.4, puff: [4, 8, 0.6] })}</g>` +
+    part(c, shape(TONGUE), t, { puff: [10, 26, 0.9], made, over: stitches([[390, 240], [391, 164], [400, 151], [428, 151], [438, 164], [442, 220]],
       t.thread, t, { w: 1.4 }) }) +
     within(c, shape(LACED), laces.under) +
-    piece(c, upper, t, { made, edge: 2, puff: [[40, 84, 0.85], [8, 10, 0.3]],
+    part(c, upper, t, { made, edge: 2, puff: [[40, 84, 0.85], [8, 10, 0.3]],
       inside: shine([[96, 536], [130, 504], [190, 486], [214, 496], [150, 524], [110, 562]], 9, 0.8) +
         soft(c, shape([[84, 574], [330, 584], [720, 572], [730, 620], [80, 620]]), t.deep, 18, 0.55) +
         fold(c, t, [[262, 490], [282, 530], [286, 576]], 15, 0.55) + fold(c, t, [[236, 486], [252, 534], [252, 576]], 14, 0.45) }) +
     within(c, upper,
       cap +
-      piece(c, shape(quarter), t, { cast: 5, made, edge: 1.8, stops: [[0, t.light], [0.5, t.base], [1, t.mid]], axis: [0, 0, 0.5, 1], puff: [34, 70, 0.45],
+      part(c, shape(quarter), t, { cast: 5, made, edge: 1.8, stops: [[0, t.light], [0.5, t.base], [1, t.mid]], axis: [0, 0, 0.5, 1], puff: [34, 70, 0.45],
         inside: fold(c, t, [[450, 350], [540, 400], [650, 396]], 24, 0.6) + fold(c, t, [[420, 390], [500, 446], [640, 440]], 22, 0.45) +
           fold(c, t, [[600, 470], [560, 500], [500, 508]], 20, 0.4) + shine([[540, 280], [580, 282], [590, 350], [560, 372], [534, 350]], 14, 0.4) }) +
       stitches([[270, 484], [304, 504], [337, 548], [356, 606]], t.thread, t) + stitches([[278, 484], [311, 504], [344, 548], [363, 606]], t.thread, t) +
-      piece(c, shape(counter), t, { cast: 4, made, edge: 1.6, puff: [26, 40, 0.3] }) + stitches([[658, 444], [628, 500], [607, 600]], t.thread, t) +
+      part(c, shape(counter), t, { cast: 4, made, edge: 1.6, puff: [26, 40, 0.3] }) + stitches([[658, 444], [628, 500], [607, 600]], t.thread, t) +
       seam([[664, 430], [656, 340], [650, 250]], t, 1.6, 0.8) +
-      piece(c, shape(COLLAR), cut === 2 ? a : t, { cast: 3, made, edge: 1.6, puff: [[16, 46, 0.9], [4, 6, 0.4]] }) +
-      piece(c, shape(eyestay), t, { cast: 4, made, edge: 1.8, puff: [8, 12, 0.5] }) + stitches(beside(inner, 5, 30).slice(0, 28), t.thread, t) +
+      part(c, shape(COLLAR), cut === 2 ? a : t, { cast: 3, made, edge: 1.6, puff: [[16, 46, 0.9], [4, 6, 0.4]] }) +
+      part(c, shape(eyestay), t, { cast: 4, made, edge: 1.8, puff: [8, 12, 0.5] }) + stitches(beside(inner, 5, 30).slice(0, 28), t.thread, t) +
       soft(c, shape([...BITE, ...beside(BITE, -14, 20).reverse()]), t.pit, 8, 0.6)) +
     within(c, shape(LACED), laces.over) +
     bow(c, cord) +
-    piece(c, shape(SOLE), s, { stops: [[0, s.mid], [0.3, s.base], [1, s.dark]], axis: [0, 0, 0, 1], puff: [5, 12, 0.6],
+    part(c, shape(SOLE), s, { stops: [[0, s.mid], [0.3, s.base], [1, s.dark]], axis: [0, 0, 0, 1], puff: [5, 12, 0.6],
       over: walk([[100, 632], [260, 634], [396, 634]], 15).concat(walk([[562, 634], [640, 634], [716, 634]],
       8)).map((p) => `<path d="M${p.x - 4} 624h8l2 20h-12Z" fill="${s.pit}" opacity=".85"/>`).join('') + seam([[80, 618], [400, 621], [728, 616]], s, 1.4, 0.8) }) +
-    piece(c, shape(WELT), s, { stops: [[0, s.light], [1, s.mid]], axis: [0, 0, 0, 1], edge: 1.3, cast: 3,
+    part(c, shape(WELT), s, { stops: [[0, s.light], [1, s.mid]], axis: [0, 0, 0, 1], edge: 1.3, cast: 3,
       over: stitches([[84, 593], [180, 597], [320, 599], [460, 597], [600, 595], [722, 591]], tones('#C9A36A').light, s, { w: 2.2, dash: '7 4' }) })
   );
 }
@@ -77,6 +77,6 @@ function bow(c: Canvas, t: ReturnType<typeof tones>): string {
   return (
     strand([[398, 218], [372, 232], [348, 262], [352, 288], [374, 280], [392, 240], [398, 220]]) + strand([[402, 220], [408, 262], [398, 306], [404, 340]]) +
     strand([[402, 216], [436, 226], [466, 252], [466, 276], [442, 270], [412, 238], [402, 220]]) + strand([[396, 222], [386, 262], [366, 300], [362, 328]]) +
-    piece(c, shape([[388, 212], [400, 206], [412, 212], [413, 226], [401, 232], [389, 226]]), t, { cast: 3, edge: 1.2, puff: [4, 10, 0.8] })
+    part(c, shape([[388, 212], [400, 206], [412, 212], [413, 226], [401, 232], [389, 226]]), t, { cast: 3, edge: 1.2, puff: [4, 10, 0.8] })
   );
 }

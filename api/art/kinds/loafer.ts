@@ -2,7 +2,7 @@
 import { tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { beside, type Canvas, fold, type Points, shape, soft, stitches, stroke, walk, within } from '../shape.js';
 import { stand } from '../shoe.js';
 
@@ -28,9 +28,9 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: 
   const made = cut === 2 ? 'suede' : 'leather';
   return (
     stand(c, 90, 722) +
-    piece(c, shape(FAR), l, { stops: [[0, l.base], [0.3, l.dark], [1, l.pit]], axis: [0, 0, 0, 1],
+    part(c, shape(FAR), l, { stops: [[0, l.base], [0.3, l.dark], [1, l.pit]], axis: [0, 0, 0, 1],
       inside: soft(c, shape([[450, 430], [560, 452], [710, 416], [700, 520], [450, 520]]), l.pit, 9, 0.7) }) +
-    piece(c, upper, t, {
+    part(c, upper, t, {
       made, edge: 2, puff: [[30, 70, 0.85], [8, 10, 0.3]],
       inside: soft(c, shape([[80, 584], [330, 592], [720, 580], [730, 620], [80, 620]]), t.deep, 16, 0.6) +
         gleam([[640, 470], [680, 440], [700, 470], [690, 540], [660, 550]], 12, 0.35) +
@@ -40,26 +40,26 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: 
     }) +
     within(c, upper,
       soft(c, shape([...APRON, ...beside(APRON, -14, 30).reverse()]), t.pit, 4, 0.5) +
-      piece(c, shape(apron), t, { made, edge: 1.2, puff: [[18, 40, 0.8], [4, 8, 0.5]],
+      part(c, shape(apron), t, { made, edge: 1.2, puff: [[18, 40, 0.8], [4, 8, 0.5]],
         inside: gleam([[110, 528], [170, 506], [250, 482], [320, 448], [330, 462], [260, 500], [180, 524], [120, 536]], 7, 0.7) +
         fold(c, t, [[300, 460], [316, 480], [336, 490]], 12, 0.5) }) +
       walk(APRON.slice(0, 6), 46).map((p) => stroke(`M${p.x + p.nx * 6} ${p.y + p.ny * 6}L${p.x - p.nx * 6 + 1} ${p.y - p.ny * 6}`, t.deep, 2,
         0.55) + stroke(`M${p.x + p.nx * 6 + 2.4} ${p.y + p.ny * 6}L${p.x - p.nx * 6 + 3.4} ${p.y - p.ny * 6}`, t.hi, 1.5, 0.5)).join('') +
-      piece(c, shape(SADDLE), t, { made, cast: 6, edge: 1.8, puff: [[14, 26, 0.6], [3, 5, 0.4]],
+      part(c, shape(SADDLE), t, { made, cast: 6, edge: 1.8, puff: [[14, 26, 0.6], [3, 5, 0.4]],
         inside: gleam([[372, 430], [410, 404], [426, 420], [400, 470], [380, 470]], 10, 0.6) }) +
       stitches([[357, 424], [364, 470], [380, 540], [388, 602]], t.thread, t, { w: 1.6 }) +
         stitches([[440, 420], [448, 470], [462, 540], [484, 604]], t.thread, t, { w: 1.6 }) +
       (bit ? '' : soft(c, shape([[384, 412, 1], [424, 396, 1], [430, 410, 1], [420, 416], [410, 424], [392, 428]]), t.pit, 1, 0.9)) +
-      piece(c, shape([[690, 390, 1], [740, 390, 1], [740, 604, 1], [668, 604, 1], [664, 540], [676, 460]]), t,
+      part(c, shape([[690, 390, 1], [740, 390, 1], [740, 604, 1], [668, 604, 1], [664, 540], [676, 460]]), t,
         { made, cast: 3, edge: 1.4, puff: [16, 26, 0.5] }) + stitches([[684, 420], [671, 480], [671, 540], [675, 602]], t.thread, t,
         { w: 1.5 }) +
-      piece(c, shape([...TOPLINE, [716, 398], ...beside([...TOPLINE, [716, 398]], -11, 20).reverse()]), a,
+      part(c, shape([...TOPLINE, [716, 398], ...beside([...TOPLINE, [716, 398]], -11, 20).reverse()]), a,
         { made, edge: 1, puff: [4, 8, 0.6] }) + stitches(beside([...TOPLINE, [716, 398]], -16, 24), t.thread, t, { w: 1.4 }) +
       soft(c, shape([[80, 600], [380, 604], [730, 596], [730, 584], [380, 592], [80, 586]]), t.pit, 5, 0.6)) +
     (bit ? `<g transform="rotate(-30 408 420)"><rect x="368" y="412" width="74" height="13" rx="6.500" fill="${gold.deep}"/><rect x="368" y="411" width="74" height="10" rx="5" fill="${gold.base}"/><rect x="372" y="412" width="66" height="3" rx="1.500" fill="${gold.hi}"/><circle cx="372" cy="416" r="13" fill="none" stroke="${gold.deep}" stroke-width="7"/><circle cx="371.500" cy="415" r="13" fill="none" stroke="${gold.light}" stroke-width="4"/><circle cx="438" cy="416" r="13" fill="none" stroke="${gold.deep}" stroke-width="7"/><circle cx="437.500" cy="415" r="13" fill="none" stroke="${gold.light}" stroke-width="4"/></g>` : '') +
-    piece(c, shape(HEEL), s, { stops: [[0, s.dark], [0.2, s.base], [1, s.mid]], axis: [0, 0, 0, 1], puff: [5, 10, 0.5],
+    part(c, shape(HEEL), s, { stops: [[0, s.dark], [0.2, s.base], [1, s.mid]], axis: [0, 0, 0, 1], puff: [5, 10, 0.5],
       over: [617, 625].map((y) => stroke(`M536 ${y}H730`, s.pit, 1.2, 0.5)).join('') + stroke('M540 636H726', s.pit, 8, 0.6) }) +
-    piece(c, shape(SOLE), s, { stops: [[0, s.light], [0.5, s.base], [1, s.dark]], axis: [0, 0, 0, 1], puff: [4, 8, 0.5],
+    part(c, shape(SOLE), s, { stops: [[0, s.light], [0.5, s.base], [1, s.dark]], axis: [0, 0, 0, 1], puff: [4, 8, 0.5],
       over: stitches([[84, 599], [200, 604], [380, 606], [560, 604], [730, 599]], s.thread, s, { w: 1.8, dash: '6 3.4' }) })
   );
 }

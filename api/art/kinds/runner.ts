@@ -2,7 +2,7 @@
 import { type Tones, tones } from '../colour.js';
 import type { Frame } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { beside, type Canvas, fill, fold, line, type Points, seam, shape, soft, stitches, stroke, walk, within } from '../shape.js';
 import { crease, lacing, stand } from '../shoe.js';
 
@@ -28,7 +28,7 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette): string {
   const upper = shape(UPPER);
   const inner = beside(THROAT, -34, 30);
   const laces = lacing(c, walk(beside([[268, 440], ...THROAT.slice(1), [460, 326]], -15, 20), 7).map((p) => [p.x, p.y]), [-30, -50], l, t, { w: 13 });
-  const suede = (points: Points, tone: Tones = t, more = {}) => piece(c, shape(points), tone, { cast: 4, made: 'suede', edge: 1.7, puff: [[8, 12, 0.5]], ...more });
+  const suede = (points: Points, tone: Tones = t, more = {}) => part(c, shape(points), tone, { cast: 4, made: 'suede', edge: 1.7, puff: [[8, 12, 0.5]], ...more });
   const guard: Points = [[60, 520, 1], [106, 500], [134, 520], [180, 540], [260, 540], [330, 552], [384, 610, 1], [60, 620, 1]];
   const eyestay: Points = [[236, 458, 1], ...THROAT, [470, 320, 1], [494, 330, 1], [502, 352], [492, 368], [470, 372], ...inner.slice(3, 26).reverse(),
     [262, 486]];
@@ -38,12 +38,12 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette): string {
   const slash = (x: number): Points => [[x, 470, 1], [x + 30, 462, 1], [x - 14, 566, 1], [x - 46, 572, 1]];
   return (
     stand(c, 92, 726) +
-    piece(c, shape(FAR), l, { stops: [[0, l.mid], [0.35, l.dark], [1, l.pit]], axis: [0, 0, 0, 1], edge: 1.4,
+    part(c, shape(FAR), l, { stops: [[0, l.mid], [0.35, l.dark], [1, l.pit]], axis: [0, 0, 0, 1], edge: 1.4,
       inside: soft(c, shape([[490, 372], [590, 396], [700, 344], [700, 480], [480, 480]]), l.pit, 9, 0.75) }) +
-    piece(c, shape(TONGUE), t, { puff: [10, 26, 0.9], made: 'mesh', over: fill(shape([[458, 286, 1], [490, 288, 1], [488, 314, 1], [456, 310, 1]]),
+    part(c, shape(TONGUE), t, { puff: [10, 26, 0.9], made: 'mesh', over: fill(shape([[458, 286, 1], [490, 288, 1], [488, 314, 1], [456, 310, 1]]),
       a.base) + stroke('M464 299L482 300', a.hi, 2.4, 0.8) }) +
     within(c, shape(LACED), laces.under) +
-    piece(c, upper, t, { puff: [[32, 64, 0.8], [9, 12, 0.35]], made: 'mesh', edge: 2,
+    part(c, upper, t, { puff: [[32, 64, 0.8], [9, 12, 0.35]], made: 'mesh', edge: 2,
       inside: soft(c, shape([[108, 520], [150, 486], [226, 470], [244, 490], [170, 506], [120, 540]]), t.hi, 9, 0.6) +
       fold(c, t, [[250, 480], [268, 510], [272, 540]], 14, 0.5) + fold(c, t, [[300, 470], [310, 510], [312, 550]], 12, 0.3) }) +
     within(c, upper,
@@ -59,12 +59,12 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette): string {
       suede([[688, 318, 1], [740, 310, 1], [740, 382, 1], [690, 376, 1], [684, 346]], t) +
       crease(c, TOP, t)) +
     within(c, shape(LACED), laces.over) +
-    piece(c, shape([[690, 330], [704, 300], [722, 296], [728, 316], [718, 352], [710, 352], [714, 318], [706, 320], [700, 344]]), a,
+    part(c, shape([[690, 330], [704, 300], [722, 296], [728, 316], [718, 352], [710, 352], [714, 318], [706, 320], [700, 344]]), a,
       { made: 'smooth', edge: 1.2, puff: [4, 8, 0.6] }) +
-    piece(c, shape(TREAD), tones('#2A2826'), { edge: 1.2, stops: [[0, '#4a4744'], [1, '#1b1a19']], axis: [0, 0, 0, 1],
+    part(c, shape(TREAD), tones('#2A2826'), { edge: 1.2, stops: [[0, '#4a4744'], [1, '#1b1a19']], axis: [0, 0, 0, 1],
       over: walk([[110, 634], [300, 634], [400, 634]], 20).concat(walk([[556, 634], [640, 634], [714, 634]],
       11)).map((p) => stroke(`M${p.x} 626l-3 16`, '#0d0c0c', 3, 0.9)).join('') }) +
-    piece(c, shape(FOAM), s, {
+    part(c, shape(FOAM), s, {
       stops: [[0, s.light], [0.45, s.base], [1, s.dark]], axis: [0, 0, 0, 1], puff: [[16, 44, 0.7], [4, 7, 0.4]], edge: 1.5,
       inside: soft(c, shape([[560, 590], [640, 566], [738, 560], [736, 580], [640, 590], [570, 606]]), s.deep, 6, 0.5) +
         soft(c, shape([[120, 606], [260, 612], [400, 604], [480, 592], [400, 614], [260, 622], [130, 618]]), s.deep, 6, 0.45),

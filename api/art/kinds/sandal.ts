@@ -2,7 +2,7 @@
 import { tones } from '../colour.js';
 import type { Frame } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { beside, type Canvas, line, type Points, shape, soft, stitches, stroke, walk } from '../shape.js';
 import { stand } from '../shoe.js';
 
@@ -23,14 +23,14 @@ export function draw(c: Canvas, { base, sole, trim }: Palette): string {
     const d = shape(points);
     return (
       soft(c, d, t.pit, 7, 0.35, '6 8') +
-      piece(c, d, t, { made: 'leather', edge: 2, puff: [[20, 54, 0.85], [4, 6, 0.4]], inside: soft(c, shape(m.gleam), t.hi, 10, 0.55) +
+      part(c, d, t, { made: 'leather', edge: 2, puff: [[20, 54, 0.85], [4, 6, 0.4]], inside: soft(c, shape(m.gleam), t.hi, 10, 0.55) +
         soft(c, shape(m.shade), t.deep, 14, 0.5) }) +
       stitches(m.left, t.thread, t, { w: 1.6 }) + stitches(m.right, t.thread, t, { w: 1.6 })
     );
   };
-  const buckle = (x: number, y: number, turn: number) =>
-    `<g transform="rotate(${turn} ${x} ${y})">` +
-    piece(c, shape([[x - 20, y - 60, 1], [x + 20, y - 60, 1], [x + 19, y + 38], [x + 10, y + 58], [x - 10, y + 58], [x - 19, y + 38]]), t,
+  const buckle = (x: number, y: number, angle: number) =>
+    `<g transform="rotate(${angle} ${x} ${y})">` +
+    part(c, shape([[x - 20, y - 60, 1], [x + 20, y - 60, 1], [x + 19, y + 38], [x + 10, y + 58], [x - 10, y + 58], [x - 19, y + 38]]), t,
       { made: 'leather', cast: 5, edge: 1.6, puff: [5, 10, 0.6],
       over: [20, 38].map((k) => `<ellipse cx="${x}" cy="${y + k}" rx="3" ry="3.400" fill="${t.pit}"/>`).join('') +
       stitches([[x - 14, y - 56], [x - 14, y + 36], [x - 7, y + 50], [x + 7, y + 50], [x + 14, y + 36], [x + 14, y - 56]], t.thread, t,
@@ -42,11 +42,11 @@ export function draw(c: Canvas, { base, sole, trim }: Palette): string {
   }).join('');
   return (
     stand(c, 84, 730) +
-    piece(c, shape([[84, 548, 1], [100, 530], [200, 538], [300, 532], [400, 516], [520, 516], [640, 512], [712, 498], [728, 516, 1], [620, 552],
+    part(c, shape([[84, 548, 1], [100, 530], [200, 538], [300, 532], [400, 516], [520, 516], [640, 512], [712, 498], [728, 516, 1], [620, 552],
       [450, 552], [290, 574], [130, 568]]), l, { made: 'suede', stops: [[0, l.light], [1, l.dark]], axis: [0, 0, 0, 1],
       inside: soft(c, shape([[180, 540], [480, 520], [520, 560], [200, 580]]), l.pit, 14, 0.5) }) +
     
-    piece(c, shape(BED), cork, { stops: [[0, cork.light], [0.5, cork.base], [1, cork.dark]], axis: [0, 0, 0, 1], puff: [6, 14, 0.5],
+    part(c, shape(BED), cork, { stops: [[0, cork.light], [0.5, cork.base], [1, cork.dark]], axis: [0, 0, 0, 1], puff: [6, 14, 0.5],
       inside: grains }) +
     stroke(line(beside(RIM, -4, 40)), l.deep, 9, 0.8) + stroke(line(beside(RIM, -2.6, 40)), l.base, 7) +
       stroke(line(beside(RIM, 0.4, 40)), l.hi, 1.6, 0.8) +
@@ -60,7 +60,7 @@ export function draw(c: Canvas, { base, sole, trim }: Palette): string {
       [500, 400]], right: [[500, 400], [513, 408], [534, 482], [544, 602]] }) +
     buckle(252, 516, -10) + buckle(456, 470, -12) +
     soft(c, shape([[140, 606, 1], [560, 606, 1], [560, 596, 1], [140, 596, 1]]), t.pit, 4, 0.5) +
-    piece(c, shape(SOLE), s, { stops: [[0, s.light], [0.4, s.base], [1, s.dark]], axis: [0, 0, 0, 1], puff: [5, 12, 0.6],
+    part(c, shape(SOLE), s, { stops: [[0, s.light], [0.4, s.base], [1, s.dark]], axis: [0, 0, 0, 1], puff: [5, 12, 0.6],
       over: walk([[90, 634], [400, 637], [724, 634]], 58).map((p) => stroke(`M${p.x} 628v14`, s.pit, 3, 0.5)).join('') +
       stroke('M78 616H734', s.deep, 1.4, 0.5) })
   );

@@ -3,7 +3,7 @@ import { button, cloth, folded, LONG, LONG_FOLDS, patch } from '../cloth.js';
 import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { pinstripes, plaid } from '../print.js';
 import { beside, type Canvas, fill, lying, mirror, type Points, seam, shape, soft, stitches, stroke, within } from '../shape.js';
 
@@ -29,7 +29,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
     return (
       cloth(c, d, t, { drape: 'poplin', made: 'jersey', seed: i + 5, puff: [[22, 42, 0.75], [5, 6, 0.3]], inside: stripe(d),
         folds: LONG_FOLDS.map(([p, w, s]) => [m(p), w * 0.85, s * 1.1]) }) +
-      piece(c, shape(m(CUFF)), t, { made: 'jersey', cast: 3, puff: [[10, 20, 0.7], [4, 5, 0.3]],
+      part(c, shape(m(CUFF)), t, { made: 'jersey', cast: 3, puff: [[10, 20, 0.7], [4, 5, 0.3]],
         over: stitches(m([[95, 716], [124, 725], [157, 729]]), t.thread, t, { w: 1.3 }) +
         stitches(m([[95, 772], [122, 781], [152, 780]]), t.thread, t, { w: 1.3 }) }) +
       m([[142, 756]]).map(([x, y]) => button(x, y, b, 5.5)).join('')
@@ -37,12 +37,12 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
   };
   const hem = whole([[216, 752], [230, 778], [272, 814], [332, 848], [400, 853]]);
   const placket: Points = [[384, 240, 1], [418, 240, 1], [418, 870, 1], [384, 870, 1]];
-  const leaf = (p: Points) => piece(c, shape(p), t, { made: 'jersey', cast: 6, puff: [[9, 18, 0.6], [3, 4, 0.3]], edge: 1.3, inside: stripe(shape(p)) });
+  const leaf = (p: Points) => part(c, shape(p), t, { made: 'jersey', cast: 6, puff: [[9, 18, 0.6], [3, 4, 0.3]], edge: 1.3, inside: stripe(shape(p)) });
   const yoke: Points = [[224, 300], [310, 312], [400, 314], [490, 312], [576, 300]];
   return (
     [LONG, mirror(LONG), whole(HALF), CUFF, mirror(CUFF)].map((p) => lying(c, shape(p))).join('') +
     sleeve(0) + sleeve(1) +
-    (back ? '' : piece(c, shape([[336, 176, 1], [366, 164], [400, 161], [434, 164], [464, 176, 1], [456, 226], [400, 256], [344, 226]]), t,
+    (back ? '' : part(c, shape([[336, 176, 1], [366, 164], [400, 161], [434, 164], [464, 176, 1], [456, 226], [400, 256], [344, 226]]), t,
       { made: 'jersey', stops: [[0, t.light], [0.25, t.mid], [0.6, t.dark], [1, t.deep]], axis: [0, 0, 0, 1],
       over: seam([[346, 198], [400, 190], [454, 198]], t, 1.4) + fill('M380 200h40v20h-40Z', tones(accent).base) +
       stroke('M390 210h20', tones(accent).hi, 1.6, 0.8) })) +
@@ -63,11 +63,11 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
       seam([[388, 316], [392, 560], [384, 850]], t, 1.6, 0.7) + seam([[412, 316], [408, 560], [416, 850]], t, 1.6, 0.7) +
       seam([[270, 222], [400, 250], [530, 222]], t, 1, 0) : '')) +
     (back
-      ? piece(c, shape([[326, 196, 1], [338, 166], [400, 156], [462, 166], [474, 196, 1], [440, 214], [400, 219], [360, 214]]), t,
+      ? part(c, shape([[326, 196, 1], [338, 166], [400, 156], [462, 166], [474, 196, 1], [440, 214], [400, 219], [360, 214]]), t,
         { made: 'jersey', cast: 6, puff: [[9, 18, 0.6], [3, 4, 0.3]], inside: stripe(shape([[326, 196], [338, 166], [400, 156], [462, 166],
         [474, 196], [400, 219]])), over: stitches([[332, 192], [362, 207], [400, 212], [438, 207], [468, 192]], t.thread, t, { w: 1.3 }) })
       : within(c, body,
-          piece(c, shape(placket), t, { made: 'jersey', cast: 4, puff: [3, 4, 0.4], edge: 1.2, inside: stripe(shape(placket)) +
+          part(c, shape(placket), t, { made: 'jersey', cast: 4, puff: [3, 4, 0.4], edge: 1.2, inside: stripe(shape(placket)) +
             soft(c, 'M384 300h34v560h-34Z', t.mid, 8, 0.3) }) +
           stitches([[390, 240], [390, 856]], t.thread, t, { w: 1.3 }) + stitches([[412, 240], [412, 856]], t.thread, t, { w: 1.3 }) +
           patch(c, [[452, 386, 1], [536, 386, 1], [536, 466, 1], [494, 486, 1], [452, 466, 1]], t,

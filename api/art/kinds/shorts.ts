@@ -4,7 +4,7 @@ import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
 import { flowers } from '../print.js';
-import { asIs, beside, type Canvas, line, lying, mirror, type Points, seam, shape, soft, stitches, stroke, type Turn, within } from '../shape.js';
+import { asIs, beside, type Canvas, line, lying, mirror, type Points, seam, shape, soft, stitches, stroke, type Transform, within } from '../shape.js';
 
 const LEG: Points = [[232, 262, 1], [214, 350], [192, 460], [168, 600], [148, 742, 1], [250, 770], [366, 768, 1], [382, 660], [398, 538, 1], [404, 400],
   [400, 262, 1]];
@@ -35,7 +35,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
       over: twin(m(HEM), t, { first: i ? 16 : 16 }),
     });
   };
-  const pocket = (m: Turn) => seam(m([[262, 282], [244, 350], [218, 420]]), t, 2) + stitches(m([[269, 284], [251, 352], [225, 424]]), t.thread, t,
+  const pocket = (m: Transform) => seam(m([[262, 282], [244, 350], [218, 420]]), t, 2) + stitches(m([[269, 284], [251, 352], [225, 424]]), t.thread, t,
     { w: 1.4 }) + soft(c, shape(m([[260, 282], [242, 350], [216, 420], [206, 414], [232, 340], [248, 282]])), t.pit, 5, 0.4);
   const string = (points: Points) => stroke(line(points.map(([x, y]) => [x + 4, y + 5])), t.pit, 8, 0.3) + stroke(line(points), cord.deep, 9, 0.8) +
     stroke(line(points), cord.base, 7.4) + stroke(line(points), cord.deep, 6, 0.3, 'stroke-dasharray="1.4 3"').replace('linecap="round"',

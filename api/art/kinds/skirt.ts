@@ -2,7 +2,7 @@
 import { contrasting, tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { plaid } from '../print.js';
 import { beside, type Canvas, fill, line, lying, nth, type Points, round, seam, shape, soft, stitches, stroke, uneven, within } from '../shape.js';
 
@@ -29,7 +29,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
     const right: Points = [[q + sway + 7, yb + 7, 1], [b * 0.35 + q * 0.65 + sway + 4, 620], [b * 0.7 + q * 0.3 + 2, 380], [b + 2, arc(b, 200, 12), 1]];
     const d = shape([...left, ...right]);
     pleats.push(
-      piece(c, d, t, { made: 'nylon', edge: 1.1, cast: 0, stops: [[0, t.dark], [0.16, t.mid], [0.5, t.light], [0.72, t.base], [0.93, t.mid],
+      part(c, d, t, { made: 'nylon', edge: 1.1, cast: 0, stops: [[0, t.dark], [0.16, t.mid], [0.5, t.light], [0.72, t.base], [0.93, t.mid],
         [1, t.dark]], axis: [0, 0, 1, 0], inside: soft(c, shape([...left, ...beside(left, -12, 12).reverse()]), t.deep, 5, 0.5) }) +
         stroke(line(right), t.hi, 1.2, 0.45),
     );
@@ -46,15 +46,15 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
   const band: Points = [[272, 148, 1], [336, 156], [400, 159], [464, 156], [528, 148, 1], [528, 204, 1], [464, 213], [400, 216], [336, 213], [272, 204, 1]];
   return (
     lying(c, whole) +
-    (back ? '' : piece(c, shape([[274, 146, 1], [400, 134], [526, 146, 1], [520, 170], [400, 178], [280, 170]]), t,
+    (back ? '' : part(c, shape([[274, 146, 1], [400, 134], [526, 146, 1], [520, 170], [400, 178], [280, 170]]), t,
       { stops: [[0, t.dark], [1, t.pit]], axis: [0, 0, 0, 1] }) + fill('M380 140h40v14h-40Z', tones(trim).light)) +
     within(c, whole, fill(whole, t.deep) + pleats.join('') + printed + edges.join('') + uneven(c, whole, '0.011 0.0022', 50, 0.3, { octaves: 2, after: 3 }) +
       round(c, whole, 70, 110, 0.7) + soft(c, shape([[270, 200], [400, 212], [530, 200], [532, 236], [400, 250], [268, 236]]), t.deep, 10, 0.5)) +
-    piece(c, shape(band), t, { made: 'nylon', cast: 4, puff: [8, 14, 0.6], over: stitches([[276, 153], [336, 161], [400, 164], [464, 161],
+    part(c, shape(band), t, { made: 'nylon', cast: 4, puff: [8, 14, 0.6], over: stitches([[276, 153], [336, 161], [400, 164], [464, 161],
       [524, 153]], t.thread, t, { w: 1.3 }) + stitches([[276, 198], [336, 207], [400, 210], [464, 207], [524, 198]], t.thread, t, { w: 1.3 }) }) +
     (back ? `${stroke('M400 160V330', t.pit, 2.4, 0.7)}<rect x="396" y="164" width="8" height="20" rx="3" fill="${metal.base}"/>`
       : `<rect x="486" y="170" width="26" height="24" rx="3" fill="none" stroke="${metal.mid}" stroke-width="4"/>` +
-      piece(c, shape([[420, 174, 1], [498, 171, 1], [498, 192, 1], [420, 196, 1], [412, 185, 1]]), tones(accent),
+      part(c, shape([[420, 174, 1], [498, 171, 1], [498, 192, 1], [420, 196, 1], [412, 185, 1]]), tones(accent),
       { made: 'leather', cast: 3, edge: 1.2 }))
   );
 }

@@ -2,7 +2,7 @@
 import { tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { beside, type Canvas, fill, fold, line, type Points, seam, shape, soft, stitches, stroke, walk, within } from '../shape.js';
 import { crease, lacing, punched, sidewall, stand } from '../shoe.js';
 
@@ -37,9 +37,9 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: 
   const side = mark === 0
     ? punched([0, 1, 2].map((i) => [[404 + i * 34, 500 - i * 4], [386 + i * 34, 556 - i * 4]]), t, 12, 2.4)
     : mark === 1
-      ? piece(c, shape([[420, 488, 1], [456, 482, 1], [420, 590, 1], [384, 592, 1]]), a,
+      ? part(c, shape([[420, 488, 1], [456, 482, 1], [420, 590, 1], [384, 592, 1]]), a,
         { cast: 2, edge: 1.4, made: 'leather', puff: [4, 6, 0.5] }) + stitches([[424, 493], [390, 588]], a.thread, a, { w: 1.2 })
-      : piece(c, shape([[404, 500], [470, 474], [560, 470], [606, 486], [560, 486], [486, 494], [430, 530], [398, 560], [390, 530]]), a,
+      : part(c, shape([[404, 500], [470, 474], [560, 470], [606, 486], [560, 486], [486, 494], [430, 530], [398, 560], [390, 530]]), a,
         { cast: 2, edge: 1.2, made: 'leather', puff: [4, 6, 0.5] });
 
   const wall = sidewall(c, SOLE, s, {
@@ -55,14 +55,14 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: 
 
   return (
     stand(c) +
-    piece(c, shape(FAR), l, { stops: [[0, l.mid], [0.35, l.dark], [1, l.pit]], axis: [0, 0, 0, 1], edge: 1.4,
+    part(c, shape(FAR), l, { stops: [[0, l.mid], [0.35, l.dark], [1, l.pit]], axis: [0, 0, 0, 1], edge: 1.4,
       inside: soft(c, shape([[490, 400], [590, 418], [710, 408], [700, 480], [480, 480]]), l.pit, 9, 0.75) }) +
-    piece(c, shape(TONGUE), t, { puff: [10, 26, 0.9], made: 'leather', over: stitches([[424, 362], [452, 322], [472, 305], [492, 306], [499, 318]],
+    part(c, shape(TONGUE), t, { puff: [10, 26, 0.9], made: 'leather', over: stitches([[424, 362], [452, 322], [472, 305], [492, 306], [499, 318]],
       t.thread, t, { w: 1.4 }) }) +
     within(c, shape(TONGUE), fill(shape([[466, 312, 1], [492, 308, 1], [496, 332, 1], [470, 336, 1]]), a.base) +
       stroke('M474 322L488 319.500', a.hi, 2, 0.8)) +
     within(c, shape(LACED), laces.under) +
-    piece(c, upper, t, {
+    part(c, upper, t, {
       puff: [[34, 60, 0.7], [9, 10, 0.3]],
       made: 'leather',
       edge: 2,
@@ -73,18 +73,18 @@ export function draw(c: Canvas, { base, accent, sole, trim }: Palette, { cut }: 
     }) +
     within(c, upper,
       punched([[[152, 520], [214, 505]], [[148, 533], [220, 516]], [[152, 545], [222, 528]]], t, 14, 2.1) +
-      piece(c, shape(quarter), t, { cast: 5, made: 'leather', edge: 1.8, stops: [[0, t.light], [0.5, t.base], [1, t.mid]], axis: [0, 0, 0.5, 1],
+      part(c, shape(quarter), t, { cast: 5, made: 'leather', edge: 1.8, stops: [[0, t.light], [0.5, t.base], [1, t.mid]], axis: [0, 0, 0.5, 1],
         puff: [30, 60, 0.35] }) +
       stitches([[262, 486], [292, 508], [328, 554], [348, 604]], t.thread, t) + stitches([[270, 486], [299, 508], [335, 554], [355, 604]], t.thread,
         t) +
       side +
-      piece(c, shape(counter), t, { cast: 4, made: 'leather', edge: 1.6, puff: [26, 40, 0.3] }) +
+      part(c, shape(counter), t, { cast: 4, made: 'leather', edge: 1.6, puff: [26, 40, 0.3] }) +
       stitches([[656, 430], [648, 456], [627, 503], [611, 600]], t.thread, t) +
       soft(c, shape([...COLLAR, ...beside(COLLAR, -20, 14).reverse()]), t.hi, 6, t.pale ? 0.6 : 0.26) +
       seam(beside(COLLAR, -21, 16), t, 1.3, 0.8) + stitches(beside(COLLAR, -26, 16), t.thread, t, { w: 1.4 }) +
-      piece(c, shape(eyestay), t, { cast: 4, made: 'leather', edge: 1.8, puff: [8, 12, 0.5] }) +
+      part(c, shape(eyestay), t, { cast: 4, made: 'leather', edge: 1.8, puff: [8, 12, 0.5] }) +
       stitches(beside(throatInner, 5, 30).slice(0, 28), t.thread, t) +
-      piece(c, shape(tab), a, { cast: 4, made: 'leather', edge: 1.8, puff: [14, 30, 0.8] }) +
+      part(c, shape(tab), a, { cast: 4, made: 'leather', edge: 1.8, puff: [14, 30, 0.8] }) +
         stitches([[671, 415], [664, 444], [671, 467], [690, 470], [712, 468]], a.thread, a) +
       crease(c, BITE, t),
     ) +

@@ -24,7 +24,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
   const outer = beside(rim, -26, 40);
   const yarn = contrasting(t, [tones(accent), tones(trim)]);
   const rib = cut === 2 ? yarn : t;
-  const woven = (d: string, turn: number) => (cut === 1 ? stripes(c, d, yarn, turn) : '');
+  const woven = (d: string, angle: number) => (cut === 1 ? stripes(c, d, yarn, angle) : '');
   const low: Points = [[224, 826], [300, 832], [400, 833], [500, 832], [576, 826]];
   const cuffTop = LONG_END.map(([x, y]): Point => [x, y - 3]);
   const cuffLow: Points = [[96, 776], [124, 784], [152, 784]];

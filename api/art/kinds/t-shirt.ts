@@ -26,7 +26,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
   const hem: Points = [[216, 792], [300, 799], [400, 800], [500, 799], [584, 792]];
   const print = !back && cut === 2;
   const ink = contrasting(t, [tones(accent), tones(trim)]);
-  const woven = (d: string, turn: number) => (cut === 1 ? stripes(c, d, ink, turn) : '');
+  const woven = (d: string, angle: number) => (cut === 1 ? stripes(c, d, ink, angle) : '');
 
   return (
     lying(c, shape(SLEEVE)) + lying(c, body) + lying(c, shape(mirror(SLEEVE))) +

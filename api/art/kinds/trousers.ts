@@ -3,9 +3,9 @@ import { button, cloth } from '../cloth.js';
 import { tones } from '../colour.js';
 import type { Frame, Pose } from '../kind.js';
 import type { Palette } from '../palettes.js';
-import { piece } from '../piece.js';
+import { part } from '../part.js';
 import { pinstripes } from '../print.js';
-import { asIs, beside, type Canvas, fill, line, lying, mirror, type Points, seam, shape, soft, stitches, stroke, type Turn, within } from '../shape.js';
+import { asIs, beside, type Canvas, fill, line, lying, mirror, type Points, seam, shape, soft, stitches, stroke, type Transform, within } from '../shape.js';
 
 const LEG: Points = [[266, 116, 1], [256, 190], [244, 270], [236, 380], [238, 560], [250, 760], [258, 920, 1], [310, 925], [360, 920, 1], [372, 740],
   [384, 540], [398, 340, 1], [404, 260], [400, 116, 1]];
@@ -36,23 +36,23 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
         seam(m([[262, 900], [310, 905], [360, 900]]), t, 1, 0.35),
     });
   };
-  const slant = (m: Turn) => seam(m([[296, 126], [276, 190], [252, 250]]), t, 2) + stitches(m([[303, 128], [283, 192], [258, 254]]), t.thread, t,
+  const slant = (m: Transform) => seam(m([[296, 126], [276, 190], [252, 250]]), t, 2) + stitches(m([[303, 128], [283, 192], [258, 254]]), t.thread, t,
     { w: 1.3 }) + soft(c, shape(m([[296, 126], [276, 190], [252, 250], [246, 246], [270, 180], [288, 126]])), t.pit, 4, 0.35);
-  const welt = (m: Turn) => piece(c, shape(m([[290, 214, 1], [366, 222, 1], [365, 235, 1], [289, 227, 1]])), t, { made, cast: 4, puff: [3, 6, 0.5] }) +
+  const welt = (m: Transform) => part(c, shape(m([[290, 214, 1], [366, 222, 1], [365, 235, 1], [289, 227, 1]])), t, { made, cast: 4, puff: [3, 6, 0.5] }) +
     m([[328, 238]]).map(([x, y]) => button(x, y, b, 4.6)).join('');
-  const pleat = (m: Turn) => soft(c, shape(m([[338, 130, 1], [346, 130, 1], [326, 250, 1]])), t.pit, 3, 0.5) +
+  const pleat = (m: Transform) => soft(c, shape(m([[338, 130, 1], [346, 130, 1], [326, 250, 1]])), t.pit, 3, 0.5) +
     seam(m([[340, 128], [330, 250]]), t, 1.4, 0.8);
   const front = seam([[402, 128], [402, 260], [399, 342]], t, 2) + stitches([[440, 128], [438, 220], [428, 268], [404, 296]], t.thread, t,
     { w: 1.3 }) + [slant, pleat].map((f) => f(asIs) + f(mirror)).join('');
   const rear = seam([[400, 128], [400, 342]], t, 2) + welt(asIs) + welt(mirror) +
     seam([[322, 130], [326, 196]], t, 1.4, 0.8) + seam([[478, 130], [474, 196]], t, 1.4, 0.8);
-  const loop = (x: number, y: number) => piece(c, `M${x - 5} ${y - 3}h10v46h-10Z`, t, { made, cast: 3, puff: [2, 4, 0.6], edge: 1 });
+  const loop = (x: number, y: number) => part(c, `M${x - 5} ${y - 3}h10v46h-10Z`, t, { made, cast: 3, puff: [2, 4, 0.6], edge: 1 });
   return (
     lying(c, shape(LEG)) + lying(c, shape(mirror(LEG))) +
-    (back ? '' : piece(c, shape([[266, 80, 1], [400, 70], [534, 80, 1], [526, 108], [400, 114], [274, 108]]), tones(accent),
+    (back ? '' : part(c, shape([[266, 80, 1], [400, 70], [534, 80, 1], [526, 108], [400, 114], [274, 108]]), tones(accent),
       { made: 'twill', stops: [[0, tones(accent).mid], [1, tones(accent).pit]], axis: [0, 0, 0, 1] }) + fill('M378 73h44v16h-44Z', b.light)) +
     leg(1) + leg(0) + within(c, `${shape(LEG)}${shape(mirror(LEG))}`, back ? rear : front) +
-    piece(c, shape(BAND), t, { made, cast: 4, puff: [6, 10, 0.5], edge: 1.2, over: back ? seam([[400, 90], [400, 134]], t, 1.4)
+    part(c, shape(BAND), t, { made, cast: 4, puff: [6, 10, 0.5], edge: 1.2, over: back ? seam([[400, 90], [400, 134]], t, 1.4)
       : seam([[446, 92], [446, 130]], t, 1.6) }) +
     loop(308, 88) + loop(492, 88) + (back ? loop(400, 93) : button(434, 111, b, 6.5))
   );

@@ -28,7 +28,7 @@ export interface RequestOptions {
 
 export interface Client {
   /** Sends an operation and returns its data. Throws ApiError, ConnectionError or the reason of your signal. */
-  request<Result, Variables>(document: TypedDocument<Result, Variables>, ...given: Arguments<Variables, RequestOptions>): Promise<Result>;
+  request<Result, Variables>(document: TypedDocument<Result, Variables>, ...args: Arguments<Variables, RequestOptions>): Promise<Result>;
   /**
    * Subscribes until the returned function is called. A lost connection is restored; `restored` is then called, because events may have
    * been missed.
@@ -122,8 +122,8 @@ function asking(session: Session, exchange: Exchange) {
     } catch (error) {
       if (!(error instanceof ApiError && isOver(error)) || !viewer.hasSession) throw error;
       const isQuery = isRead(readText(document));
-      const lives = await unlessAborted(session.renew(viewer), options.signal);
-      if (!isQuery && (!lives || hasData(error))) throw error;
+      const isActive = await unlessAborted(session.renew(viewer), options.signal);
+      if (!isQuery && (!isActive || hasData(error))) throw error;
       return as(await session.current());
     }
   };
@@ -157,7 +157,7 @@ function subscribing(options: ClientOptions, session: Session) {
 
 /** Creates a client of the shop's API. Clients with the same storage share a session; others have a session each. */
 export function createClient(options: ClientOptions): Client {
-  const { endpoint, fetch = (...given) => globalThis.fetch(...given), headers = {}, timeoutMs = 15_000, repeats = 2 } = options;
+  const { endpoint, fetch = (...args) => globalThis.fetch(...args), headers = {}, timeoutMs = 15_000, repeats = 2 } = options;
   const wire: Wire = { endpoint, fetch, headers: () => (typeof headers === 'function' ? headers() : headers) };
   const exchange = exchangeOver(wire, { timeoutMs, repeats });
   const session = createSession(options, exchange);

@@ -43,8 +43,8 @@ export class AccountService {
    */
   async findOrCreate(transaction: Transaction, recipient: Recipient): Promise<{ accountId: string; isNew: boolean }> {
     await this.recipients.lock(transaction, recipient.address);
-    const known = await this.#lockOwner(transaction, recipient.address);
-    if (known !== null) return { accountId: known, isNew: false };
+    const existing = await this.#lockOwner(transaction, recipient.address);
+    if (existing !== null) return { accountId: existing, isNew: false };
     const now = this.clock.now();
     const { id } = await transaction.account.create({
       data: {

@@ -29,7 +29,7 @@ export class CartDataService implements OnModuleInit {
 
   async #export(accountId: string): Promise<unknown> {
     const { cartLine, cart, promoUse, promoTry, promoCode } = this.prisma.client;
-    const [lines, kept, uses, tries, own] = await Promise.all([
+    const [lines, stored, uses, tries, personal] = await Promise.all([
       cartLine.findMany({ where: { accountId }, orderBy: { number: 'asc' } }),
       cart.findUnique({ where: { accountId }, select: { promoCode: { select: { code: true } } } }),
       promoUse.findMany({ where: { accountId }, orderBy: { usedAt: 'asc' }, include: { promoCode: { select: { code: true } } } }),
@@ -38,8 +38,8 @@ export class CartDataService implements OnModuleInit {
     ]);
     return {
       lines: lines.map(({ productItemId, addedPrice, addedAt }) => ({ productItemId, addedPrice: Number(addedPrice), addedAt })),
-      promocode: kept?.promoCode?.code ?? null,
-      personalPromocodes: own.map(({ code }) => code),
+      promocode: stored?.promoCode?.code ?? null,
+      personalPromocodes: personal.map(({ code }) => code),
       usedPromocodes: uses.map(({ promoCode: { code }, orderId, usedAt, returnedAt }) => ({ code, orderId, usedAt, returnedAt })),
       wrongPromocodes: tries,
     };

@@ -26,7 +26,7 @@ export interface StoredLine {
 export interface OrderRequoteRequest {
   accountId: string;
   orderId: string;
-  kept: readonly StoredLine[];
+  remaining: readonly StoredLine[];
   addedIds: readonly string[];
   /** Bonuses that the order holds. No more than these are spent on it. */
   bonuses: number;

@@ -38,11 +38,11 @@ export class OrderQuoteService {
    * Quotes an order again. Kept lines cost what was agreed upon, whatever the catalog says meanwhile, and are reserved by the order itself.
    * The promo code stays if these goods fulfil its conditions. The caller has locked the order, the account, the code and the units.
    */
-  async requote(transaction: Transaction, { kept, addedIds, ...request }: OrderRequoteRequest) {
-    const ids = [...kept.map(({ productItemId }) => productItemId), ...addedIds];
+  async requote(transaction: Transaction, { remaining, addedIds, ...request }: OrderRequoteRequest) {
+    const ids = [...remaining.map(({ productItemId }) => productItemId), ...addedIds];
     const terms = await this.terms.ofOrder(transaction, { ...request, productItemIds: ids });
     const units = await findUnits(transaction, ids);
-    const agreed = new Map(kept.map((line) => [line.productItemId, line]));
+    const agreed = new Map(remaining.map((line) => [line.productItemId, line]));
     const sum = computeQuote(
       unitsIn(units, ids).map((unit) => atAgreedPrice(unit, agreed.get(unit.id))),
       terms,

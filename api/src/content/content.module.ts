@@ -14,11 +14,21 @@ import { RouteService } from './route/route.service.js';
 import { SitemapResolver } from './sitemap/sitemap.resolver.js';
 import { SitemapService } from './sitemap/sitemap.service.js';
 
-const desk = [ContentAdminResolver, ContentAdminService, ContentListsResolver, ContentListsService];
+const adminProviders = [ContentAdminResolver, ContentAdminService, ContentListsResolver, ContentListsService];
 
 @Module({
   imports: [ImageModule],
   controllers: [MobileAppController],
-  providers: [...desk, BlogResolver, BlogService, PageResolver, PageService, RouteResolver, RouteService, SitemapResolver, SitemapService],
+  providers: [
+    ...adminProviders,
+    BlogResolver,
+    BlogService,
+    PageResolver,
+    PageService,
+    RouteResolver,
+    RouteService,
+    SitemapResolver,
+    SitemapService,
+  ],
 })
 export class ContentModule {}

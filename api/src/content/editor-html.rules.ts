@@ -33,12 +33,12 @@ const policy: sanitize.IOptions = {
 export const editorHtml = (html: string): string => sanitize(html, policy);
 
 /** Sanitises the HTML of an answer when it is first read, because most answers do not select it. Returns the given object. */
-export function withLazyHtml<Key extends string, Shown extends Record<Key, string>>(shown: Shown, key: Key): Shown {
-  const html = shown[key];
+export function withLazyHtml<Key extends string, View extends Record<Key, string>>(view: View, key: Key): View {
+  const html = view[key];
   let safe: string | undefined;
   const get = () => {
     safe ??= editorHtml(html);
     return safe;
   };
-  return Object.defineProperty(shown, key, { enumerable: true, get });
+  return Object.defineProperty(view, key, { enumerable: true, get });
 }

@@ -10,16 +10,16 @@ const NEAR_KM = 200;
 const byTitle: ReadonlyMap<string, readonly DeliveryCity[]> = Map.groupBy(cities, ({ title }) => title);
 
 /** Returns the known city of a name that a service gives. Without a place, the name must be enough. */
-export function cityNamed(title: string, place: Coordinates | null): DeliveryCity | undefined {
+export function cityNamed(title: string, coordinates: Coordinates | null): DeliveryCity | undefined {
   const named = byTitle.get(title) ?? [];
-  if (place) return named.find((city) => distanceKm(city, place) <= CITY_WITHIN_KM);
+  if (coordinates) return named.find((city) => distanceKm(city, coordinates) <= CITY_WITHIN_KM);
   return named.length === 1 ? named[0] : undefined;
 }
 
 /** Returns the known cities near a place, the nearest first. */
-export const citiesAround = (place: Coordinates): DeliveryCity[] =>
+export const citiesAround = (coordinates: Coordinates): DeliveryCity[] =>
   cities
-    .map((city) => ({ city, km: distanceKm(city, place) }))
+    .map((city) => ({ city, km: distanceKm(city, coordinates) }))
     .filter(({ km }) => km <= NEAR_KM)
     .toSorted((one, other) => one.km - other.km)
     .map(({ city }) => city);

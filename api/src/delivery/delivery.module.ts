@@ -12,6 +12,7 @@ import { DadataHints } from './dadata/dadata-hints.js';
 import { DeliveryResolver } from './delivery.resolver.js';
 import { DeliveryService } from './delivery.service.js';
 import { embeddedLocations } from './embedded-locations.js';
+import { LOCATIONS } from './locations.port.js';
 import { ShipmentResolver } from './parcel/shipment.resolver.js';
 import { ShipmentAdminService } from './parcel/shipment-admin.service.js';
 import { ShipmentFiguresService } from './parcel/shipment-figures.service.js';
@@ -23,7 +24,6 @@ import { PickupPointResolver } from './pickup-point/pickup-point.resolver.js';
 import { PickupPointService } from './pickup-point/pickup-point.service.js';
 import { PickupPointRenewalService } from './pickup-point/pickup-point-renewal.service.js';
 import { PICKUP_POINT_SOURCE } from './pickup-point/pickup-point-source.port.js';
-import { PLACES } from './places.port.js';
 import { ParcelTrackingLoader } from './shipment/parcel-tracking.loader.js';
 import { ShipmentCheckService } from './shipment/shipment-check.service.js';
 import { TARIFF } from './tariff.port.js';
@@ -56,7 +56,7 @@ const parcels = [
     { provide: ADDRESS_HINTS, inject: [CONFIG], useFactory: createAddressHints },
     { provide: CARRIER, inject: [CONFIG, Clock], useFactory: createCarrier },
     { provide: PICKUP_POINT_SOURCE, inject: [CARRIER], useFactory: ({ points }: Carrier) => points },
-    { provide: PLACES, useValue: embeddedLocations },
+    { provide: LOCATIONS, useValue: embeddedLocations },
     { provide: TARIFF, inject: [CARRIER], useFactory: ({ tariff }: Carrier) => tariff },
   ],
   exports: [DeliveryService, ParcelTrackingLoader, ShipmentCheckService, ShipmentRequestService, ShippedOrdersService],

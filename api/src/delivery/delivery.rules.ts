@@ -34,22 +34,22 @@ export interface DeliveryDays {
   to: Date;
 }
 
-export const distanceFromMoscowKm = (place: Coordinates): number => distanceKm(MOSCOW, place);
+export const distanceFromMoscowKm = (coordinates: Coordinates): number => distanceKm(MOSCOW, coordinates);
 
 /** Price and duration of the way to an address. */
-export function carriageTo(place: Coordinates): Carriage {
-  const { days, halves } = findZone(place);
+export function carriageTo(coordinates: Coordinates): Carriage {
+  const { days, halves } = findZone(coordinates);
   return { days, courier: (COURIER * halves) / 2n };
 }
 
 /** Price and duration of the way to a pickup point. */
-export function pickupCarriageTo(place: Coordinates): PickupCarriage {
-  const { days, halves } = findZone(place);
+export function pickupCarriageTo(coordinates: Coordinates): PickupCarriage {
+  const { days, halves } = findZone(coordinates);
   return { days, pickup: (PICKUP * halves) / 2n };
 }
 
-const findZone = (place: Coordinates) => {
-  const distance = distanceFromMoscowKm(place);
+const findZone = (coordinates: Coordinates) => {
+  const distance = distanceFromMoscowKm(coordinates);
   return ZONES.find(({ upToKm }) => distance <= upToKm) ?? FAR;
 };
 
@@ -87,8 +87,8 @@ const comparable = (name: string): string =>
 
 /** Validates a number of cities. Throws an error that names the maximum. */
 export function requestedCities(limit: number | null | undefined): number {
-  const wanted = limit ?? defaultCities;
-  if (wanted >= 1 && wanted <= mostCities) return wanted;
+  const requested = limit ?? defaultCities;
+  if (requested >= 1 && requested <= mostCities) return requested;
   throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${mostCities} городов.`, {
     field: 'limit',
     mostCities,

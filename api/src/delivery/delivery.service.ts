@@ -10,17 +10,17 @@ import { requestedCities, requireNameAndAddress, unknownCity } from './delivery.
 import { tariffOnTheShop } from './embedded-tariff.js';
 import type { FindCityInput } from './find-city.input.js';
 import type { Load } from './load.model.js';
+import { LOCATIONS, type Locations } from './locations.port.js';
 import type { PointRow } from './pickup-point/open-point.rules.js';
 import type { PickupPoint } from './pickup-point/pickup-point.model.js';
 import { type FoundPoint, PickupPointService } from './pickup-point/pickup-point.service.js';
-import { PLACES, type Places } from './places.port.js';
 import { type Carriage, type PickupCarriage, TARIFF, type Tariff } from './tariff.port.js';
 
 /** Way to a pickup point. */
 export interface PickupRoute {
   point: PickupPoint;
   country: string;
-  way: PickupCarriage;
+  carriage: PickupCarriage;
 }
 
 /** How a way is priced. */
@@ -31,53 +31,56 @@ export interface RoutePricing {
 }
 
 /** Where an order goes, in words, and what the way takes. */
-export interface Way {
+export interface CourierRoute {
   city: string;
   region: string;
   country: string;
-  way: Carriage;
+  carriage: Carriage;
 }
 
 @Injectable()
 export class DeliveryService {
   constructor(
-    @Inject(PLACES) private readonly places: Places,
+    @Inject(LOCATIONS) private readonly locations: Locations,
     @Inject(TARIFF) private readonly tariff: Tariff,
     private readonly points: PickupPointService,
   ) {}
 
   /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
-  async findCities({ query, limit, ...place }: FindCityInput): Promise<City[]> {
+  async findCities({ query, limit, ...position }: FindCityInput): Promise<City[]> {
     const [text, most] = [typedText(query), requestedCities(limit)];
-    if (hasCoordinates(place) && text !== '') throw requireNameAndAddress();
-    const found = await (hasCoordinates(place)
-      ? this.places.citiesAround(demandCoordinates(place), most)
-      : this.places.findCities(text, most));
+    if (hasCoordinates(position) && text !== '') throw requireNameAndAddress();
+    const found = await (hasCoordinates(position)
+      ? this.locations.citiesAround(demandCoordinates(position), most)
+      : this.locations.findCities(text, most));
     return found.map(({ id, title, region, countryId }) => ({ id, title, region, countryId }));
   }
 
   /** Returns null for an unknown city. */
   city(cityId: string): Promise<DeliveryCity | null> {
-    return this.places.city(cityId);
+    return this.locations.city(cityId);
   }
 
   /** Returns the name of a country in Russian. */
   country(countryId: string): Promise<string> {
-    return this.places.country(countryId);
+    return this.locations.country(countryId);
   }
 
   /** Throws BAD_USER_INPUT for an unknown city. */
   async demandCity(cityId: string): Promise<DeliveryCity> {
-    const city = await this.places.city(cityId);
+    const city = await this.locations.city(cityId);
     if (!city) throw unknownCity();
     return city;
   }
 
   /** Throws BAD_USER_INPUT for an unknown city. */
-  async to(cityId: string, pricing: RoutePricing): Promise<Way> {
+  async to(cityId: string, pricing: RoutePricing): Promise<CourierRoute> {
     const city = await this.demandCity(cityId);
-    const [country, way] = await Promise.all([this.places.country(city.countryId), this.#chooseTariff(pricing).to(city, pricing.load)]);
-    return { city: city.title, region: city.region, country, way };
+    const [country, carriage] = await Promise.all([
+      this.locations.country(city.countryId),
+      this.#chooseTariff(pricing).to(city, pricing.load),
+    ]);
+    return { city: city.title, region: city.region, country, carriage };
   }
 
   /** Throws BAD_USER_INPUT for an unknown or closed pickup point. */
@@ -92,8 +95,8 @@ export class DeliveryService {
 
   async #toPoint({ point, city }: FoundPoint, pricing: RoutePricing): Promise<PickupRoute> {
     const carriage = this.#chooseTariff(pricing).toPickupPoint(city, pricing.load, point.kind);
-    const [country, way] = await Promise.all([this.places.country(city.countryId), carriage]);
-    return { point, country, way };
+    const [country, pickup] = await Promise.all([this.locations.country(city.countryId), carriage]);
+    return { point, country, carriage: pickup };
   }
 
   /** Whether prices depend on what is carried. */
@@ -106,6 +109,6 @@ export class DeliveryService {
   }
 
   findCountries({ query, limit }: FindCountryInput): Promise<Country[]> {
-    return this.places.findCountries(typedText(query), requestedLimit(limit));
+    return this.locations.findCountries(typedText(query), requestedLimit(limit));
   }
 }

@@ -74,7 +74,7 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
   b: (draft, value) => {
     const colour = value.toLowerCase();
     draft.background = chosen(
-      BACKGROUNDS.find((known) => known === colour),
+      BACKGROUNDS.find((name) => name === colour),
       'b',
       BACKGROUNDS,
     );
@@ -149,7 +149,7 @@ export function formatFor({ format }: ImageModifiers, accept: string | undefined
 
 function requireAllowed(allowed: readonly number[], name: string, value: string): number {
   return chosen(
-    allowed.find((known) => String(known) === value),
+    allowed.find((option) => String(option) === value),
     name,
     allowed,
   );

@@ -22,7 +22,7 @@ export interface ImageCache {
  */
 export function createImageCache(folder: string, mostBytes: number, clock: Clock): ImageCache {
   let reading: Promise<Holdings> | undefined;
-  const known = (): Promise<Holdings> => {
+  const loadHoldings = (): Promise<Holdings> => {
     reading ??= readHoldings(folder).catch((error: unknown) => {
       // Lets the next call try again.
       reading = undefined;
@@ -33,7 +33,7 @@ export function createImageCache(folder: string, mostBytes: number, clock: Clock
 
   return {
     async get(name) {
-      const holdings = await known();
+      const holdings = await loadHoldings();
       const file = path.join(folder, name);
       const content = await readFile(file).catch(() => null);
       const now = clock.now();
@@ -43,14 +43,14 @@ export function createImageCache(folder: string, mostBytes: number, clock: Clock
     },
 
     async put(name, content) {
-      const holdings = await known();
+      const holdings = await loadHoldings();
       await writeWhole(path.join(folder, name), content);
       holdings.remember(name, { size: content.length, marked: clock.now().getTime() });
       for (const oldest of holdings.forgetBeyond(mostBytes)) await rm(path.join(folder, oldest), { force: true });
     },
 
     async removeAll(prefix) {
-      const holdings = await known();
+      const holdings = await loadHoldings();
       const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
       for (const name of names) {
         holdings.forget(name);
@@ -92,13 +92,13 @@ class Holdings {
 
   /** Evicts files above the limit and returns their names. */
   forgetBeyond(mostBytes: number): string[] {
-    const gone: string[] = [];
+    const evicted: string[] = [];
     for (const oldest of this.#files.keys()) {
       if (this.#total <= mostBytes) break;
       this.forget(oldest);
-      gone.push(oldest);
+      evicted.push(oldest);
     }
-    return gone;
+    return evicted;
   }
 }
 

@@ -29,7 +29,7 @@ export class IpxController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     try {
-      await this.#answer(params, request, reply);
+      await this.#respond(params, request, reply);
     } catch (error) {
       const { status, text } = toRefusal(error);
       if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
@@ -37,17 +37,17 @@ export class IpxController {
     }
   }
 
-  async #answer({ modifiers, key }: { modifiers: string; key: string }, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async #respond({ modifiers, key }: { modifiers: string; key: string }, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!isObjectKey(key)) throw new InvalidModifiers('the key must be a sha256 in hex and .webp, .png, .jpg or .avif');
-    const wanted: ImageModifiers = parseModifiers(modifiers);
-    const format = formatFor(wanted, request.headers.accept);
-    const etag = this.images.computeEtag({ ...wanted, format, key });
-    if (wanted.format === 'auto') varyBy(reply, 'Accept');
+    const requested: ImageModifiers = parseModifiers(modifiers);
+    const format = formatFor(requested, request.headers.accept);
+    const etag = this.images.computeEtag({ ...requested, format, key });
+    if (requested.format === 'auto') varyBy(reply, 'Accept');
     if (matches(request.headers['if-none-match'], etag)) {
       void reply.code(304).header('etag', etag).header('cache-control', FOR_EVER).send();
       return;
     }
-    const image = await this.images.render({ ...wanted, format, key }, toClient(request, reply));
+    const image = await this.images.render({ ...requested, format, key }, toClient(request, reply));
     if (image === null) throw new ImageNotFound();
     void reply.header('etag', etag).header('cache-control', FOR_EVER).type(`image/${format}`).send(image);
   }
@@ -56,11 +56,11 @@ export class IpxController {
 class ImageNotFound extends Error {}
 
 function toClient(request: FastifyRequest, reply: FastifyReply): Client {
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
+    if (!reply.raw.writableFinished) disconnected.abort();
   });
-  return { address: limitedAddress(request.ip), background: isBackground(request.headers.priority), signal: gone.signal };
+  return { address: limitedAddress(request.ip), background: isBackground(request.headers.priority), signal: disconnected.signal };
 }
 
 /** By RFC 9218, the lowest urgency means background work. */

@@ -18,7 +18,7 @@ interface Found extends Dated {
 }
 
 /** How a domain finds, shows and writes its objects. */
-export interface Entity<Row extends Found, Shown extends Dated> {
+export interface Entity<Row extends Found, View extends Dated> {
   /** Kind of the object, and the name that identifies it for people. Saves of the same name are serialized. */
   kind: string;
   name: string;
@@ -28,7 +28,7 @@ export interface Entity<Row extends Found, Shown extends Dated> {
   readAt: Date | null | undefined;
   /** Returns the row, even if its object was removed. */
   find(transaction: Transaction): Promise<Row | null>;
-  show(row: Row): Shown;
+  show(row: Row): View;
 }
 
 export interface Present<Row> {
@@ -53,11 +53,11 @@ export class SaveService {
   ) {}
 
   /** `write` returns the row as it was if there is nothing to change. */
-  async save<Row extends Found, Shown extends Dated>(
+  async save<Row extends Found, View extends Dated>(
     by: OperatorInRequest,
-    entity: Entity<Row, Shown>,
+    entity: Entity<Row, View>,
     write: (transaction: Transaction, present: Present<Row>) => Promise<Row>,
-  ): Promise<Shown> {
+  ): Promise<View> {
     return this.#inSequence(by, entity, async (transaction, { row, before }) => {
       demandUnchanged(before, entity.readAt);
       const after = entity.show(await write(transaction, { row, now: nextUpdate(this.clock.now(), row) }));
@@ -67,11 +67,11 @@ export class SaveService {
   }
 
   /** Returns the removed object, or null if there is none. */
-  async remove<Row extends Found, Shown extends Dated>(
+  async remove<Row extends Found, View extends Dated>(
     by: OperatorInRequest,
-    entity: Entity<Row, Shown>,
+    entity: Entity<Row, View>,
     write: (transaction: Transaction, row: Row, deleted: { deletedAt: Date; updatedAt: Date }) => Promise<unknown>,
-  ): Promise<Shown | null> {
+  ): Promise<View | null> {
     return this.#inSequence(by, entity, async (transaction, { row, before }) => {
       if (!row || !before) return null;
       demandUnchanged(before, entity.readAt);
@@ -82,10 +82,10 @@ export class SaveService {
     });
   }
 
-  #inSequence<Row extends Found, Shown extends Dated, Result>(
+  #inSequence<Row extends Found, View extends Dated, Result>(
     { requestId }: OperatorInRequest,
-    { kind, name, find, show }: Entity<Row, Shown>,
-    change: (transaction: Transaction, found: { row: Row | null; before: Shown | null }) => Promise<Result>,
+    { kind, name, find, show }: Entity<Row, View>,
+    change: (transaction: Transaction, found: { row: Row | null; before: View | null }) => Promise<Result>,
   ): Promise<Result> {
     const work = async (transaction: Transaction) => {
       const row = await find(transaction);

@@ -8,7 +8,7 @@ import type { LoyaltyLevel } from './loyalty-level.model.js';
 type LevelRow = Omit<LoyaltyLevel, 'requiredSpentAmount'> & { requiredSpentAmount: bigint };
 
 /** What a person earns and may pay with. */
-export interface Standing {
+export interface MemberStatus {
   /** Cashback in percent of what is paid. */
   chargePercentage: number;
   /** Largest part of the goods that bonuses may pay, in percent. */
@@ -55,8 +55,8 @@ export class LoyaltyService {
   }
 
   /** Level and balance in one statement. Without levels, nothing is earned or paid with bonuses. */
-  async findStanding(accountId: string, reader: Reader = this.prisma): Promise<Standing> {
-    type Row = Omit<Standing, 'balance'> & { balance: bigint };
+  async findMemberStatus(accountId: string, reader: Reader = this.prisma): Promise<MemberStatus> {
+    type Row = Omit<MemberStatus, 'balance'> & { balance: bigint };
     const statement = Prisma.sql`
       SELECT coalesce(reached.charge_percentage, 0) AS "chargePercentage",
         coalesce(reached.charge_off_percentage, 0) AS "chargeOffPercentage",

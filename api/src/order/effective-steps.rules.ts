@@ -9,12 +9,12 @@ interface Step {
  * last step back, and neither of both stands.
  */
 export function effectiveSteps<Entry extends Step>(changes: readonly Entry[]): Entry[] {
-  const standing: Entry[] = [];
+  const effective: Entry[] = [];
   for (const change of changes) {
-    if (change.status === standing.at(-2)?.status) standing.pop();
-    else standing.push(change);
+    if (change.status === effective.at(-2)?.status) effective.pop();
+    else effective.push(change);
   }
-  return standing;
+  return effective;
 }
 
 /** Status that the unit returns to when its last step is taken back; undefined for its first one. */

@@ -122,8 +122,8 @@ export class EndOrderService {
     const step = { units, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
     const { order, changeId } = await this.steps.move(transaction, before, { ...step, order: fields });
     await this.moneyBack.returnBonuses(transaction, order, units);
-    const brought = units.filter(hasEarned);
-    if (brought.length > 0) await this.earning.takeBack(transaction, toPurchase(order, brought));
+    const earnedUnits = units.filter(hasEarned);
+    if (earnedUnits.length > 0) await this.earning.takeBack(transaction, toPurchase(order, earnedUnits));
     const isRefusedBySupplier = () => reason === 'SUPPLIER_REFUSED';
     await this.units.takeBack(transaction, units, {
       isRemoved: isRefusedBySupplier,
@@ -157,20 +157,20 @@ function chosenUnits(order: LockedOrder, { itemIds, actor, reason, authorId }: C
   if (itemIds?.some((id) => !named.some((item) => item.id === id))) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого товара в\u00a0заказе нет.', { field: 'itemIds' });
   }
-  const living = named.filter((item) => !isEnded(item.status));
+  const active = named.filter((item) => !isEnded(item.status));
   const isForReason = named.every(({ cancelReason }) => cancelReason === reason);
   const isLast = !itemIds && isEndedBy(order, { status: 'CANCEL_PURCHASE', cancelReason: reason, authorId });
-  if (living.length === 0 && (isForReason || isLast)) return [];
-  if (living.length === 0 || !living.every(({ status }) => mayCancelFrom(status, actor))) throw notCancellable(order, living, actor);
-  if (isUnpaid(order.status) && living.length < order.items.length) {
+  if (active.length === 0 && (isForReason || isLast)) return [];
+  if (active.length === 0 || !active.every(({ status }) => mayCancelFrom(status, actor))) throw notCancellable(order, active, actor);
+  if (isUnpaid(order.status) && active.length < order.items.length) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Неоплаченный заказ можно отменить только целиком.', { field: 'itemIds' });
   }
-  return living;
+  return active;
 }
 
-function notCancellable(order: LockedOrder, living: readonly LockedUnit[], actor: OrderActor): DomainError {
+function notCancellable(order: LockedOrder, active: readonly LockedUnit[], actor: OrderActor): DomainError {
   const message =
-    living.length === 0 ? 'Заказ уже завершён.' : 'Этот заказ уже нельзя отменить: товары в\u00a0пути. Напишите нам, и\u00a0мы поможем.';
+    active.length === 0 ? 'Заказ уже завершён.' : 'Этот заказ уже нельзя отменить: товары в\u00a0пути. Напишите нам, и\u00a0мы поможем.';
   const cancellable = order.items.filter(({ status }) => mayCancelFrom(status, actor)).map(({ id }) => id);
   return new DomainError(ErrorCode.CONFLICT, message, { status: order.status, cancellable });
 }

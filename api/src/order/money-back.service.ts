@@ -31,9 +31,9 @@ export class MoneyBackService {
   async refund(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
     const withheld = new Map(order.items.map((item) => [item.id, item.withheld]));
     const fee = feeGoesBack(order.items) ? feeLines(order) : [];
-    const refunds = units.map((unit, place) => ({
+    const refunds = units.map((unit, index) => ({
       reference: unitRefundReference(unit.id),
-      lines: [unitLine({ ...unit, soldPrice: unit.soldPrice - (withheld.get(unit.id) ?? 0n) }), ...(place === units.length - 1 ? fee : [])],
+      lines: [unitLine({ ...unit, soldPrice: unit.soldPrice - (withheld.get(unit.id) ?? 0n) }), ...(index === units.length - 1 ? fee : [])],
     }));
     await this.payments.refund(transaction, { orderId: order.id, refunds });
   }

@@ -260,7 +260,7 @@ export function courierReport(unit: UnitState, reported: OrderStatus): 'MOVE' | 
 
 /** Status of an order: that of its least advanced living unit. Once all have ended, ISSUED_REFUND if money went back for any. */
 export function combineStatus(units: readonly { status: OrderStatus }[]): OrderStatus {
-  const living = units.map(({ status }) => status).filter((status) => !isEnded(status));
-  if (living.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';
-  return living.reduce((least, status) => (findPosition(status) < findPosition(least) ? status : least));
+  const active = units.map(({ status }) => status).filter((status) => !isEnded(status));
+  if (active.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';
+  return active.reduce((least, status) => (findPosition(status) < findPosition(least) ? status : least));
 }

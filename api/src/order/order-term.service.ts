@@ -30,13 +30,13 @@ export class OrderTermService implements OnModuleInit {
 
   /** Ends all orders whose term is over. Those that cannot be ended now are left to the next run. */
   async endAll(): Promise<void> {
-    const left: string[] = [];
+    const failedIds: string[] = [];
     let orders: { id: string }[];
     do {
       orders = await this.prisma.rows<{ id: string }>`
-        SELECT id FROM shop_order WHERE held_until <= ${this.clock.now()}::timestamptz AND id <> ALL (${left}::uuid[])
+        SELECT id FROM shop_order WHERE held_until <= ${this.clock.now()}::timestamptz AND id <> ALL (${failedIds}::uuid[])
         ORDER BY held_until LIMIT ${BATCH}`;
-      for (const { id } of orders) if (!(await this.#end(id))) left.push(id);
+      for (const { id } of orders) if (!(await this.#end(id))) failedIds.push(id);
     } while (orders.length === BATCH);
   }
 

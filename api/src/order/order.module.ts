@@ -70,7 +70,7 @@ const operator = [
   OperatorOrderService,
   TakeBackStepService,
 ];
-const desk = [OrderAdminResolver, OrderAdminService];
+const adminProviders = [OrderAdminResolver, OrderAdminService];
 const shopper = [ShopperOrderResolver, ShopperOrderService];
 const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];
 const changed = [OrderChangedResolver, OrderChangesService];
@@ -99,7 +99,7 @@ const resolvers = [
   providers: [
     ...placing,
     ...operator,
-    ...desk,
+    ...adminProviders,
     ...shopper,
     ...history,
     ...reading,

@@ -59,11 +59,11 @@ export class OrderedUnitsService {
   }
 
   /** Sells a unit in exchange for one that comes back, which is not for sale again. Returns whether the wanted one could be sold. */
-  async exchange(transaction: Transaction, back: OrderedUnit, wanted: OrderedUnit): Promise<boolean> {
-    await this.#lockProducts(transaction, [back, wanted]);
-    await this.#lockItems(transaction, [back, wanted]);
+  async exchange(transaction: Transaction, back: OrderedUnit, replacement: OrderedUnit): Promise<boolean> {
+    await this.#lockProducts(transaction, [back, replacement]);
+    await this.#lockItems(transaction, [back, replacement]);
     await this.#countSold(transaction, [back], -1);
-    return this.sellIfFree(transaction, [wanted]);
+    return this.sellIfFree(transaction, [replacement]);
   }
 
   /** Takes sales back. A unit that `isForSale` may be bought again, one that `isRemoved` is deactivated, any other stays sold. */
@@ -76,8 +76,8 @@ export class OrderedUnitsService {
     await this.#lockItems(transaction, units);
     const forSale = listIds(units.filter((unit) => outcome.isForSale(unit)));
     await transaction.productItem.updateMany({ where: { id: { in: forSale } }, data: { soldAt: null } });
-    const gone = listIds(units.filter((unit) => outcome.isRemoved(unit)));
-    await transaction.productItem.updateMany({ where: { id: { in: gone } }, data: { soldAt: null, active: false } });
+    const removedIds = listIds(units.filter((unit) => outcome.isRemoved(unit)));
+    await transaction.productItem.updateMany({ where: { id: { in: removedIds } }, data: { soldAt: null, active: false } });
   }
 
   async #lockItems(transaction: Transaction, units: readonly OrderedUnit[]): Promise<string[]> {

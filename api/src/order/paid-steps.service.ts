@@ -86,8 +86,8 @@ export class PaidStepsService {
   async #refund(transaction: Transaction, order: LockedOrder, step: PaidStep): Promise<void> {
     const cancelled = step.units.filter(({ status }) => status === 'CANCEL_PURCHASE');
     const returned = step.units.filter(({ status }) => status !== 'CANCEL_PURCHASE');
-    const half = await this.#moveCancelled(transaction, order, { ...step, units: cancelled });
-    if (returned.length > 0) await this.#takeReturned(transaction, half, { ...step, units: returned });
+    const moved = await this.#moveCancelled(transaction, order, { ...step, units: cancelled });
+    if (returned.length > 0) await this.#takeReturned(transaction, moved, { ...step, units: returned });
   }
 
   /** Their money was requested when they were cancelled. What the provider has refused is asked for again. */
@@ -107,8 +107,8 @@ export class PaidStepsService {
     const fields = isOver ? { endedAt: this.clock.now() } : {};
     const { order } = await this.steps.move(transaction, before, { ...step, cancelReason: null, order: fields });
     await this.moneyBack.returnBonuses(transaction, order, step.units);
-    const brought = step.units.filter(hasEarned);
-    if (brought.length > 0) await this.earning.takeBack(transaction, toPurchase(order, brought));
+    const earnedUnits = step.units.filter(hasEarned);
+    if (earnedUnits.length > 0) await this.earning.takeBack(transaction, toPurchase(order, earnedUnits));
     await this.units.takeBack(transaction, step.units, { isForSale: () => false, isRemoved: () => false });
     await this.moneyBack.refund(transaction, order, step.units);
   }

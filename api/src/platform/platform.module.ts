@@ -54,7 +54,7 @@ export const platformModule = (config: Config, logger: Logger): DynamicModule =>
   const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
     inject: [Metrics, Viewers],
-    useFactory: (metrics: Metrics, viewers: Viewers) => graphqlOptions({ config, logger, admission, answers: responses, metrics, viewers }),
+    useFactory: (metrics: Metrics, viewers: Viewers) => graphqlOptions({ config, logger, admission, responses, metrics, viewers }),
   });
   return {
     module: PlatformModule,

@@ -10,14 +10,14 @@ const outside = new AsyncResource('SharedRead');
  * caller waits no longer than its own request may.
  */
 export const sharedFor = <Value>(ms: number, read: () => Promise<Value>): (() => Promise<Value>) => {
-  let known: { value: Promise<Value>; until: number } | undefined;
+  let cached: { value: Promise<Value>; until: number } | undefined;
   return () => {
-    if (known !== undefined && performance.now() < known.until) return inTime(known.value);
+    if (cached !== undefined && performance.now() < cached.until) return inTime(cached.value);
     const fresh = { value: outside.runInAsyncScope(read), until: performance.now() + ms };
-    known = fresh;
+    cached = fresh;
     fresh.value.catch(() => {
       // A newer read may have replaced the failed one.
-      if (known === fresh) known = undefined;
+      if (cached === fresh) cached = undefined;
     });
     return inTime(fresh.value);
   };

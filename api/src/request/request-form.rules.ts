@@ -67,9 +67,9 @@ export function toMadeToOrder(dto: CreateMadeToOrderRequestInput): SubmittedRequ
   return finished(form, { kind: 'MADE_TO_ORDER', ...readContacts(form, dto), texts: { text, size }, priceUpTo, uploadIds: [] });
 }
 
-function finished(form: InputForm, asked: SubmittedRequest): SubmittedRequest {
+function finished(form: InputForm, request: SubmittedRequest): SubmittedRequest {
   if (form.wrong.length > 0) throw wrongFields(form.wrong);
-  return asked;
+  return request;
 }
 
 function readContacts(

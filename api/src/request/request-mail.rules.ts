@@ -8,7 +8,7 @@ export interface ConfirmedRequest {
   productName: string | null;
 }
 
-const words: Record<RequestKind, { what: string; next: string }> = {
+const texts: Record<RequestKind, { what: string; next: string }> = {
   COOPERATION: {
     what: 'ваше предложение о\u00a0сотрудничестве',
     next: 'Ответим в\u00a0течение двух рабочих дней по\u00a0почте или по\u00a0телефону из\u00a0заявки.',
@@ -24,7 +24,7 @@ const words: Record<RequestKind, { what: string; next: string }> = {
 };
 
 export function confirmationMail({ number, kind, productName }: ConfirmedRequest, shop: string): { subject: string; text: string } {
-  const { what, next } = words[kind];
+  const { what, next } = texts[kind];
   const parts = [
     'Здравствуйте!',
     `Мы получили ${what}. Номер\u00a0— ${number}.`,

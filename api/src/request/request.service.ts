@@ -30,18 +30,18 @@ export class RequestService {
     private readonly accounts: AccountService,
     private readonly clock: Clock,
     private readonly forms: FormSendingService,
-    private readonly letters: RequestMailService,
+    private readonly mails: RequestMailService,
     private readonly recipients: RecipientService,
     private readonly uploads: UploadService,
   ) {}
 
   async make({ context, viewer, form }: Asker, read: () => SubmittedRequest): Promise<AcceptedRequest> {
     this.forms.demandPerson(context, form);
-    const asked = read();
+    const submitted = read();
     const accountId = viewer?.accountId ?? null;
-    const email = asked.email ?? (accountId && (await this.accounts.user(accountId))?.email) ?? null;
-    const contacts = { phone: asked.phone, email };
-    return this.forms.take(context, contacts, (transaction) => this.#write(transaction, { ...asked, email }, accountId));
+    const email = submitted.email ?? (accountId && (await this.accounts.user(accountId))?.email) ?? null;
+    const contacts = { phone: submitted.phone, email };
+    return this.forms.take(context, contacts, (transaction) => this.#write(transaction, { ...submitted, email }, accountId));
   }
 
   async #write(transaction: Transaction, input: SubmittedRequest, accountId: string | null): Promise<AcceptedRequest> {
@@ -64,7 +64,7 @@ export class RequestService {
       select: { id: true, number: true },
     });
     if (accountId !== null) await this.#keepPhotos(transaction, input, { requestId: id, accountId });
-    if (email !== null) await this.letters.confirm(transaction, id);
+    if (email !== null) await this.mails.confirm(transaction, id);
     return { number, isMailed: email !== null };
   }
 

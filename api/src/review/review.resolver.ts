@@ -28,7 +28,7 @@ export class ReviewResolver {
     @Args('dto', { type: () => OwnReviewInput, description: 'The reviewed product' }) { productId }: OwnReviewInput,
   ): Promise<Review | null> {
     const viewer = await context.viewer();
-    return viewer && this.reviews.own(viewer.accountId, productId);
+    return viewer && this.reviews.findByAuthor(viewer.accountId, productId);
   }
 
   @ResolveField(() => Boolean, { nullable: true, description: 'Whether the viewer found the review useful; null for a guest' })

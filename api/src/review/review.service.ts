@@ -9,7 +9,7 @@ import { type ReviewListInput, ReviewSort } from './review.input.js';
 import type { Review, ReviewList } from './review.model.js';
 import { findReview, type ReviewJson, reviewIsVisible, reviewJson, toReview } from './review.queries.js';
 
-interface Asked extends Page {
+interface ReviewQuery extends Page {
   productId: string;
   withPhotos: boolean;
   rating: number | null;
@@ -41,8 +41,8 @@ export class ReviewService {
   /** Published reviews of a visible product. */
   async list({ productId, withPhotos, rating, sort, pagination }: ReviewListInput): Promise<ReviewList> {
     const page = requestedPage(pagination);
-    const asked = { productId, withPhotos: withPhotos === true, rating: requestedRating(rating), sort: sort ?? ReviewSort.PHOTOS_FIRST };
-    const found = isId(productId) ? await this.#find({ ...asked, ...page }) : undefined;
+    const query = { productId, withPhotos: withPhotos === true, rating: requestedRating(rating), sort: sort ?? ReviewSort.PHOTOS_FIRST };
+    const found = isId(productId) ? await this.#find({ ...query, ...page }) : undefined;
     return {
       items: (found?.page ?? []).map(toReview),
       averageRating: found?.rating?.average ?? null,
@@ -52,13 +52,13 @@ export class ReviewService {
   }
 
   /** The review of a product by this account, in any state. */
-  async own(accountId: string, productId: string): Promise<Review | null> {
+  async findByAuthor(accountId: string, productId: string): Promise<Review | null> {
     if (!isId(productId)) return null;
     return findReview(this.prisma, Prisma.sql`review.account_id = ${accountId}::uuid AND review.product_id = ${productId}::uuid`);
   }
 
   /** One statement, so that page, total and ratings agree. */
-  async #find({ productId, withPhotos, rating, sort, page, limit }: Asked): Promise<Reviews | undefined> {
+  async #find({ productId, withPhotos, rating, sort, page, limit }: ReviewQuery): Promise<Reviews | undefined> {
     const [found] = await this.prisma.rows<Reviews>`
       WITH listed AS MATERIALIZED (
         SELECT review.id, review.created_at, review.useful_count, review.rating, photographed.has_photos

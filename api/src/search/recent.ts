@@ -19,8 +19,8 @@ export class Recent<Key, Value> {
 
   /** Returns the value of a key. A missing one is made and kept. */
   take(key: Key, make: () => Value): Value {
-    const known = this.get(key);
-    if (known !== undefined) return known;
+    const cached = this.get(key);
+    if (cached !== undefined) return cached;
     const made = make();
     this.#values.set(key, made);
     this.#weight += this.readWeight(made);

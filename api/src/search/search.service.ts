@@ -16,7 +16,7 @@ import { SynonymService } from './synonym/synonym.service.js';
 
 const SEARCH_LIMIT = 8;
 
-type Place = Pick<FilteredProductsInput, 'directory' | 'productType' | 'productSubType' | 'collection'>;
+type SectionInput = Pick<FilteredProductsInput, 'directory' | 'productType' | 'productSubType' | 'collection'>;
 
 @Injectable()
 export class SearchService {
@@ -38,8 +38,8 @@ export class SearchService {
   ): Promise<FilteredProducts> {
     const page = requestedPage(pagination);
     const chosen = chosenFilters(filters);
-    const place = toSection(dto);
-    return this.#show({ set: place && { ...place, words: [], filters: chosen }, sort, page }, request);
+    const section = toSection(dto);
+    return this.#show({ set: section && { ...section, words: [], filters: chosen }, sort, page }, request);
   }
 
   async searchFilteredProducts(dto: SearchFilteredProductsInput, request: RequestedProducts): Promise<SearchFilteredProducts> {
@@ -47,9 +47,9 @@ export class SearchService {
     const filters = chosenFilters(dto.filters);
     const sets = await this.sets.sets();
     const query = understand(dto.query ?? '', sets, this.synonyms.thesaurus);
-    const place = toSection(dto);
+    const section = toSection(dto);
     const { words } = query;
-    const set = place && words && { ...place, words, filters };
+    const set = section && words && { ...section, words, filters };
     return new LazySearchResults(await this.#show({ set: set ?? null, sort: dto.sort, page }, request), query, sets);
   }
 
@@ -59,14 +59,14 @@ export class SearchService {
     return ids;
   }
 
-  async #show({ set, sort, page }: Shown, request: RequestedProducts): Promise<FilteredProducts> {
+  async #show({ set, sort, page }: RequestedListing, request: RequestedProducts): Promise<FilteredProducts> {
     const listing = set ? await this.reader.list({ ...set, ...page, sort: sort ?? ListingSort.POPULAR_FIRST }) : { ids: [], total: 0 };
     const items = asksNothing(request) ? [] : await this.products.loadPresent(request, listing.ids);
     return { items, filterList: this.filters.of(set), pagination: toPagination(page, listing.total) };
   }
 }
 
-interface Shown {
+interface RequestedListing {
   /** Null stands for an empty listing. */
   set: ListedSet | null;
   sort: ListingSort | null | undefined;
@@ -74,7 +74,7 @@ interface Shown {
 }
 
 /** Null when a value cannot be a slug: the listing is then empty without asking an engine. */
-function toSection({ directory, productType, productSubType, collection }: Place): ListingSection | null {
-  const given = Object.entries({ directory, productType, productSubType, collection }).filter(([, slug]) => typeof slug === 'string');
-  return given.every(([, slug]) => isSlug(String(slug))) ? Object.fromEntries(given) : null;
+function toSection({ directory, productType, productSubType, collection }: SectionInput): ListingSection | null {
+  const slugs = Object.entries({ directory, productType, productSubType, collection }).filter(([, slug]) => typeof slug === 'string');
+  return slugs.every(([, slug]) => isSlug(String(slug))) ? Object.fromEntries(slugs) : null;
 }

@@ -6,7 +6,7 @@ const markers = new Map<number, string>();
 
 /** Takes a sample of these processes. */
 function sample(family: Family, ...entries: (Partial<ProcessEntry> & { pid: number; parent: number })[]): void {
-  const all = entries.map((entry) => ({ session: 1, started: entry.pid, isZombie: false, own: 0, reaped: 0, ...entry }));
+  const all = entries.map((entry) => ({ session: 1, started: entry.pid, isZombie: false, cpuSeconds: 0, reaped: 0, ...entry }));
   family.update(new Map(all.map((entry) => [entry.pid, entry])), ({ pid }) => markers.get(pid));
 }
 
@@ -14,21 +14,27 @@ const root = { pid: 10, parent: 1 };
 
 it('counts a process and what it has started, and nothing else', () => {
   const family = new Family(10, 'run/1');
-  sample(family, { ...root, own: 1 }, { pid: 12, parent: 11, own: 2 }, { pid: 11, parent: 10, own: 4 }, { pid: 20, parent: 1, own: 8 });
+  sample(
+    family,
+    { ...root, cpuSeconds: 1 },
+    { pid: 12, parent: 11, cpuSeconds: 2 },
+    { pid: 11, parent: 10, cpuSeconds: 4 },
+    { pid: 20, parent: 1, cpuSeconds: 8 },
+  );
   expect(family.cpu).toBe(7);
   expect(family.living.toSorted()).toEqual([10, 11, 12]);
 });
 
 it('counts an ended child once, with what it used after the last sample', () => {
   const family = new Family(10, 'run/1');
-  sample(family, { ...root, own: 1 }, { pid: 11, parent: 10, own: 2 });
-  sample(family, { ...root, own: 1, reaped: 2.5 });
+  sample(family, { ...root, cpuSeconds: 1 }, { pid: 11, parent: 10, cpuSeconds: 2 });
+  sample(family, { ...root, cpuSeconds: 1, reaped: 2.5 });
   expect(family.cpu).toBe(3.5);
 });
 
 it('counts a child once that ends together with the parent that started in the same moment', () => {
   const family = new Family(10, 'run/1');
-  sample(family, root, { pid: 11, parent: 10, started: 7 }, { pid: 12, parent: 11, started: 7, own: 2 });
+  sample(family, root, { pid: 11, parent: 10, started: 7 }, { pid: 12, parent: 11, started: 7, cpuSeconds: 2 });
   family.reapRoot(2.5);
   sample(family);
   expect(family.cpu).toBe(2.5);
@@ -36,8 +42,8 @@ it('counts a child once that ends together with the parent that started in the s
 
 it('counts what nobody waited for', () => {
   const family = new Family(10, 'run/1');
-  sample(family, root, { pid: 11, parent: 10 }, { pid: 12, parent: 11, own: 3 });
-  sample(family, { ...root, reaped: 0.1 }, { pid: 12, parent: 1, own: 4 });
+  sample(family, root, { pid: 11, parent: 10 }, { pid: 12, parent: 11, cpuSeconds: 3 });
+  sample(family, { ...root, reaped: 0.1 }, { pid: 12, parent: 1, cpuSeconds: 4 });
   family.reapRoot(0.2);
   sample(family);
   expect(family.cpu).toBe(4.2);
@@ -52,15 +58,15 @@ it('knows processes that have left their group and lost their parents, by the en
 
 it('does not take another process for a member whose number it has', () => {
   const family = new Family(10, 'run/1');
-  sample(family, root, { pid: 11, parent: 10, own: 2 });
-  sample(family, { pid: 10, parent: 1, started: 99, own: 50 }, { pid: 11, parent: 1, started: 98, own: 60 });
+  sample(family, root, { pid: 11, parent: 10, cpuSeconds: 2 });
+  sample(family, { pid: 10, parent: 1, started: 99, cpuSeconds: 50 }, { pid: 11, parent: 1, started: 98, cpuSeconds: 60 });
   expect(family.cpu).toBe(2);
   expect(family.living).toEqual([]);
 });
 
 it('does not call a zombie living', () => {
   const family = new Family(10, 'run/1');
-  sample(family, { ...root, isZombie: true, own: 2 });
+  sample(family, { ...root, isZombie: true, cpuSeconds: 2 });
   expect(family.living).toEqual([]);
   expect(family.cpu).toBe(2);
 });

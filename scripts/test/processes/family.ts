@@ -7,7 +7,7 @@ interface Member {
 }
 
 /** The ended children count as often as they were waited for, or as they were sampled: whichever saw more. */
-const sumCpu = ({ entry, ofEnded }: Member): number => entry.own + Math.max(entry.reaped, ofEnded);
+const sumCpu = ({ entry, ofEnded }: Member): number => entry.cpuSeconds + Math.max(entry.reaped, ofEnded);
 
 /** A point of time in ms and the CPU seconds used until then. */
 export type Sample = readonly [at: number, cpu: number];

@@ -31,8 +31,8 @@ const listOffers = ({ items, loadedAt }: LoadedProduct): string[] =>
 
 const listingDirectories = (product: LoadedProduct, sale: number, virtualDirectories: readonly VirtualDirectory[]) => {
   const { category, categoryName } = product;
-  const own = category === null || categoryName === null ? [] : [{ slug: category, name: categoryName }];
-  return [...own, ...virtualDirectories.filter(({ rule }) => meetsRule[rule](product, sale))];
+  const direct = category === null || categoryName === null ? [] : [{ slug: category, name: categoryName }];
+  return [...direct, ...virtualDirectories.filter(({ rule }) => meetsRule[rule](product, sale))];
 };
 
 /** Builds the document of a product, or null when listings leave it out. */

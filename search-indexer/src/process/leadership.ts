@@ -45,16 +45,16 @@ const waitForLock = async (client: pg.Client, { signal, onRole }: LeadershipPart
 
 /** Returns a signal that aborts when the session has ended and its lock is lost. */
 const watchSession = (client: pg.Client, ended: AbortSignal): AbortSignal => {
-  const lost = new AbortController();
-  client.once('end', () => lost.abort(new Error('the session that held the lock has ended')));
+  const disconnected = new AbortController();
+  client.once('end', () => disconnected.abort(new Error('the session that held the lock has ended')));
   const beat = async () => {
-    while (!ended.aborted && !lost.signal.aborted) {
-      await client.query('SELECT 1').catch((error: unknown) => lost.abort(error));
+    while (!ended.aborted && !disconnected.signal.aborted) {
+      await client.query('SELECT 1').catch((error: unknown) => disconnected.abort(error));
       await sleep(1_000, ended);
     }
   };
   void beat();
-  return lost.signal;
+  return disconnected.signal;
 };
 
 const holdSession = async (parts: LeadershipParts): Promise<void> => {
@@ -64,10 +64,10 @@ const holdSession = async (parts: LeadershipParts): Promise<void> => {
     if (!(await waitForLock(client, parts))) return;
     client.on('notification', parts.onNotification);
     await client.query('LISTEN search_outbox');
-    const lost = watchSession(client, ended.signal);
+    const disconnected = watchSession(client, ended.signal);
     parts.onRole('active');
-    await parts.lead(AbortSignal.any([parts.signal, lost]));
-    if (lost.aborted) throw lost.reason;
+    await parts.lead(AbortSignal.any([parts.signal, disconnected]));
+    if (disconnected.aborted) throw disconnected.reason;
   } finally {
     ended.abort();
     await Promise.race([client.end().catch(() => undefined), delay(1_000, undefined, { ref: false })]);

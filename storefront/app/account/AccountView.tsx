@@ -47,7 +47,7 @@ const codeForms = { one: 'промокод', few: 'промокода', many: '�
 export function AccountView({ user, sessions, promoCodes, children }: AccountViewProps) {
   const contacts = { email: user.email, phone: user.phone };
   const confirmedUntil = sessions.find(({ current }) => current)?.confirmedUntil;
-  const own = { contacts, confirmedUntil };
+  const common = { contacts, confirmedUntil };
   return (
     <AccountFrame title={user.name ? `Здравствуйте, ${user.name}` : 'Аккаунт'} path="/account">
       <div css={waiting}>{children}</div>
@@ -62,8 +62,8 @@ export function AccountView({ user, sessions, promoCodes, children }: AccountVie
       <AccountPart title="Контакты" anchor="contacts">
         <OrderLink />
         <ul css={rows}>
-          <RecipientRow {...own} method="email" />
-          <RecipientRow {...own} method="phone" lure={'5\u00a0000\u00a0бонусов за\u00a0первый подтверждённый номер'} />
+          <RecipientRow {...common} method="email" />
+          <RecipientRow {...common} method="phone" lure={'5\u00a0000\u00a0бонусов за\u00a0первый подтверждённый номер'} />
         </ul>
       </AccountPart>
       <AccountPart title="Личные данные">

@@ -20,8 +20,8 @@ const sexes: { value: Sex | ''; label: string }[] = [
 export function ProfileForm({ user }: { user: ProfileFragment }) {
   const element = useRef<HTMLFormElement>(null);
   const save = useAccountAction(async () => {
-    const given = new FormData(element.current ?? undefined);
-    const text = (name: string) => String(given.get(name) ?? '').trim();
+    const formData = new FormData(element.current ?? undefined);
+    const text = (name: string) => String(formData.get(name) ?? '').trim();
     const sex = sexes.find(({ value }) => value === text('sex'))?.value || null;
     await askApi(EditUserDocument, {
       variables: { dto: { name: text('name'), surname: text('surname'), lastname: text('lastname'), sex } },
@@ -42,7 +42,7 @@ export function ProfileForm({ user }: { user: ProfileFragment }) {
     maxLength: maxNameLength,
     autoComplete: autoComplete[name],
     defaultValue: user[name],
-    error: wrongField === name ? save.failure?.words : undefined,
+    error: wrongField === name ? save.failure?.message : undefined,
   });
   return (
     <form ref={element} css={form} onSubmit={submit} aria-label="Личные данные">

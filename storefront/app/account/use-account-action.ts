@@ -5,7 +5,7 @@ import { detailsOfRefusal, toFailureMessage } from '../platform/graphql/browser-
 import { mayBeSaved } from '../platform/graphql/failure-messages.ts';
 
 interface ActionFailure {
-  words: string;
+  message: string;
   /** Name of the invalid field, if the API named one. */
   field: unknown;
 }
@@ -29,9 +29,9 @@ export function useActionWithToast(work: () => Promise<unknown>, done?: string, 
       if (done) toast.success(done);
       await after?.();
     } catch (error) {
-      const words = toFailureMessage(error, mayBeSaved);
-      setFailure({ words, field: detailsOfRefusal(error).field });
-      toast.error(words);
+      const message = toFailureMessage(error, mayBeSaved);
+      setFailure({ message, field: detailsOfRefusal(error).field });
+      toast.error(message);
     } finally {
       setRunning(false);
     }

@@ -17,7 +17,7 @@ const amount = css({
   whiteSpace: 'nowrap',
   [media.tablet]: { fontSize: 'clamp(2.25rem, 6vw, 4.25rem)' },
 });
-const words = css({ marginTop: space(2), maxWidth: '24em', [media.tablet]: { maxWidth: '16em', font: font(400, 18) } });
+const caption = css({ marginTop: space(2), maxWidth: '24em', [media.tablet]: { maxWidth: '16em', font: font(400, 18) } });
 // The dialog has its own padding.
 const within = css({ '& form': { padding: 0 } });
 
@@ -27,7 +27,7 @@ const hasKeyboard = () => matchMedia('(hover: hover)').matches;
 const pitch = (
   <>
     <p css={[display, amount]}>5&nbsp;000</p>
-    <p css={words}>бонусов за&nbsp;регистрацию с&nbsp;телефоном и&nbsp;цены для&nbsp;своих</p>
+    <p css={caption}>бонусов за&nbsp;регистрацию с&nbsp;телефоном и&nbsp;цены для&nbsp;своих</p>
   </>
 );
 
@@ -40,8 +40,8 @@ export const AuthDialog = observer(function AuthDialog({ open, onOpenChange }: O
     if (!open) signIn.forget();
   }, [open, signIn]);
   const field = useRef<HTMLElement>(null);
-  const findField = (place: HTMLElement | null) => {
-    field.current = place?.querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)') ?? null;
+  const findField = (container: HTMLElement | null) => {
+    field.current = container?.querySelector<HTMLElement>('input:not([type=hidden], [hidden] *)') ?? null;
   };
   const title = flow.step === 'code' && flow.sent ? 'Введите код' : 'Авторизация';
   return (

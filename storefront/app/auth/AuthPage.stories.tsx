@@ -26,7 +26,7 @@ export const Recipient: Story = {
 
 /** The no-JavaScript form: the first cell takes the whole code, and a button submits it. */
 export const Code: Story = {
-  args: { action: '/enter-code', backHref: '/auth?by=email', given: { step: 'code', sentTo: 'anna@example.ru', codeLength: 4 } },
+  args: { action: '/enter-code', backHref: '/auth?by=email', initial: { step: 'code', sentTo: 'anna@example.ru', codeLength: 4 } },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText('anna@example.ru')).toBeVisible();
@@ -38,7 +38,7 @@ export const WrongCode: Story = {
   args: {
     action: '/enter-code',
     backHref: '/auth?by=email',
-    given: { step: 'code', sentTo: 'anna@example.ru', codeLength: 6, error: 'Введенный код неверен' },
+    initial: { step: 'code', sentTo: 'anna@example.ru', codeLength: 6, error: 'Введенный код неверен' },
   },
 };
 

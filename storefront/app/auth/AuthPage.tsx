@@ -13,9 +13,9 @@ import { userContext } from './session/session.server.ts';
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
-  const wanted = url.searchParams.get('to');
-  if (context.get(userContext)) throw redirect(returnPath(wanted, publicUrl));
-  const to = wanted && returnPath(wanted, publicUrl);
+  const target = url.searchParams.get('to');
+  if (context.get(userContext)) throw redirect(returnPath(target, publicUrl));
+  const to = target && returnPath(target, publicUrl);
   const by = url.searchParams.get('by');
   const pending = readPendingSignIn(request);
   return {
@@ -47,6 +47,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, action: address, methodHrefs, method, recipient } = loaderData;
   useEffect(() => rememberReturn(to), [to]);
-  const given = actionData?.given ?? { step: 'recipient', method, [method]: recipient };
-  return <AuthView action={address} given={given} methodHrefs={methodHrefs} />;
+  const initial = actionData?.initial ?? { step: 'recipient', method, [method]: recipient };
+  return <AuthView action={address} initial={initial} methodHrefs={methodHrefs} />;
 }

@@ -7,7 +7,7 @@ import { CodeForm } from './code/CodeForm.tsx';
 import { takeReturn } from './link/return-to.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-const place = css({
+const column = css({
   paddingBlock: space(6),
   [media.tablet]: { display: 'grid', justifyItems: 'center', paddingBlock: space(14) },
   '& > div': { width: '100%', maxWidth: 880, border: `1px solid ${color('line')}` },
@@ -17,20 +17,20 @@ export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHr
   /** Address to which the form is submitted without JavaScript. */
   action: string;
   /** State from the server: the initial step, or the result of a form submitted without JavaScript. */
-  given?: Pick<AuthFormProps, 'step' | 'method' | 'email' | 'phone' | 'sentTo' | 'codeLength' | 'error'> | undefined;
+  initial?: Pick<AuthFormProps, 'step' | 'method' | 'email' | 'phone' | 'sentTo' | 'codeLength' | 'error'> | undefined;
 }
 
 /** Sign-in page. A plain HTML form that works without JavaScript. */
-export function AuthView({ given = { step: 'recipient' }, ...form }: AuthViewProps) {
+export function AuthView({ initial = { step: 'recipient' }, ...form }: AuthViewProps) {
   const navigate = useNavigate();
-  const flow = useSignIn(() => navigate(takeReturn(), { replace: true }), given.method);
-  const isFilled = given.step === 'code' || given.error !== undefined;
+  const flow = useSignIn(() => navigate(takeReturn(), { replace: true }), initial.method);
+  const isFilled = initial.step === 'code' || initial.error !== undefined;
   return (
-    <div css={[wrap, place]}>
+    <div css={[wrap, column]}>
       {isFilled ? (
-        <AuthForm {...form} {...given} headingLevel={1} />
+        <AuthForm {...form} {...initial} headingLevel={1} />
       ) : (
-        <CodeForm {...form} flow={flow} email={given.email} phone={given.phone} headingLevel={1} />
+        <CodeForm {...form} flow={flow} email={initial.email} phone={initial.phone} headingLevel={1} />
       )}
     </div>
   );

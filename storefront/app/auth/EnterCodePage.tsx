@@ -13,15 +13,15 @@ import { userContext } from './session/session.server.ts';
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
-  const wanted = url.searchParams.get('to');
-  if (context.get(userContext)) throw redirect(returnPath(wanted, publicUrl));
-  const to = wanted && returnPath(wanted, publicUrl);
+  const target = url.searchParams.get('to');
+  if (context.get(userContext)) throw redirect(returnPath(target, publicUrl));
+  const to = target && returnPath(target, publicUrl);
   const pending = readPendingSignIn(request);
   return {
     to,
     action: signInAddress('/enter-code', { to, at: startedAt }),
     backHref: signInAddress('/auth', { to, by: pending?.method }),
-    given: pending ? { step: 'code' as const, sentTo: pending.recipient, codeLength: pending.codeLength } : undefined,
+    initial: pending ? { step: 'code' as const, sentTo: pending.recipient, codeLength: pending.codeLength } : undefined,
     canonical: new URL('/enter-code', publicUrl).href,
   };
 }
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Without a pending sign-in, asks for an email address to send a code to. */
 export default function EnterCodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, action: address, backHref, given } = loaderData;
+  const { to, action: address, backHref, initial } = loaderData;
   useEffect(() => rememberReturn(to), [to]);
-  return <AuthView action={address} given={actionData?.given ?? given} backHref={backHref} methods={['email']} />;
+  return <AuthView action={address} initial={actionData?.initial ?? initial} backHref={backHref} methods={['email']} />;
 }

@@ -4,7 +4,7 @@ import { formText } from '../platform/form/form-text.ts';
 import { readForm } from '../platform/form/read-form.server.ts';
 import { refusal } from '../platform/form/refusal.server.ts';
 import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
-import { codeMayBeSent, codeMayBeUsed, connectionLost, describeRefusal, isOutage } from '../platform/graphql/failure-messages.ts';
+import { codeMayBeSent, codeMayBeUsed, describeRefusal, disconnectedRefusal, isOutage } from '../platform/graphql/failure-messages.ts';
 import {
   AuthenticateDocument,
   SendEmailCodeDocument,
@@ -19,7 +19,7 @@ import { returnPath } from './link/return-to.rules.ts';
 import { signInAddress, toMethod } from './link/sign-in-address.ts';
 import { setCookieHeaders } from './session/cookies.server.ts';
 
-type Given = NonNullable<AuthViewProps['given']>;
+type InitialForm = NonNullable<AuthViewProps['initial']>;
 
 type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
@@ -44,10 +44,10 @@ async function ask<Result, Variables>(
   }
 }
 
-function refusedForm({ refused, setCookies }: Exchanged<unknown>, initial: Given) {
+function refusedForm({ refused, setCookies }: Exchanged<unknown>, initial: InitialForm) {
   const check = initial.step === 'code' ? codeMayBeUsed : codeMayBeSent;
-  const error = describeRefusal(refused ?? connectionLost, check);
-  return refusal({ given: { ...initial, error } }, !refused || isOutage(refused), setCookieHeaders(setCookies));
+  const error = describeRefusal(refused ?? disconnectedRefusal, check);
+  return refusal({ initial: { ...initial, error } }, !refused || isOutage(refused), setCookieHeaders(setCookies));
 }
 
 interface Recipient {

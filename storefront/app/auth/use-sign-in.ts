@@ -28,8 +28,8 @@ export function useSignIn(onSignedIn: () => void | Promise<void>, method?: AuthM
         sent,
         clock,
         method,
-        confirm: async (given) => {
-          await authenticate(given);
+        confirm: async (confirmation) => {
+          await authenticate(confirmation);
           await onSignedIn();
           announceSession();
         },

@@ -14,12 +14,12 @@ const BonusDrawer = lazyPart(async () => (await import('./BonusDrawer.tsx')).Bon
 
 const note = css({ font: font(400, 14), color: color('muted') });
 
-const asked = {};
+const noVariables = {};
 
 /** Whether the account has no bonuses because its phone is not confirmed. Only asked about an account without bonuses. */
 function useWithoutPhone({ bonusBalance }: Spending): boolean {
-  const { answer } = useResponse(BonusOwnerDocument, bonusBalance === 0 ? asked : null);
-  return bonusBalance === 0 && answer?.user?.phone === null;
+  const { response } = useResponse(BonusOwnerDocument, bonusBalance === 0 ? noVariables : null);
+  return bonusBalance === 0 && response?.user?.phone === null;
 }
 
 /** A row with the bonuses that will be spent. It opens the drawer where they are chosen, which needs JavaScript. */

@@ -22,11 +22,11 @@ function useRested(value: number): number {
 
 interface BonusDrawerProps extends OverlayProps, Spending {}
 
-function Choice({ most, chosen, choose, asked, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
+function Choice({ most, chosen, choose, quoteInput, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
   const [bonuses, setBonuses] = useState(() => chooseStart(most, chosen));
   const rested = useRested(bonuses);
-  const { answer, asking, failed } = useResponse(BonusQuoteDocument, { dto: { ...asked, bonuses: rested } });
-  const total = answer?.quote.total;
+  const { response, asking, failed } = useResponse(BonusQuoteDocument, { dto: { ...quoteInput, bonuses: rested } });
+  const total = response?.quote.total;
   const confirm = (confirmed: number) => {
     choose(confirmed);
     onOpenChange(false);

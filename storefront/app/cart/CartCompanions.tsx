@@ -23,9 +23,9 @@ const mostProducts = 100;
 /** What goes with the goods in the cart: one product of each other category. */
 export function CartCompanions({ productIds }: { productIds: readonly string[] }) {
   const ids = [...new Set(productIds)].slice(0, mostProducts).toSorted();
-  const { answer } = useResponse(CartCompanionsDocument, ids.length > 0 ? { ids } : null);
+  const { response } = useResponse(CartCompanionsDocument, ids.length > 0 ? { ids } : null);
   const title = useId();
-  const products = answer?.companionProducts ?? [];
+  const products = response?.companionProducts ?? [];
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={title}>

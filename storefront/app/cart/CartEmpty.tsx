@@ -28,13 +28,13 @@ const EmptyCartLinks = observer(function EmptyCartLinks() {
   );
 });
 
-const asked = {};
+const noVariables = {};
 
 /** The order that awaits payment. The browser asks for it where the page does not bring it. */
-function Unpaid({ given }: { given: readonly UnpaidOrderFragment[] | undefined }) {
+function Unpaid({ initial }: { initial: readonly UnpaidOrderFragment[] | undefined }) {
   const isSignedIn = useSignedIn() === true;
-  const { answer } = useResponse(UnpaidOrdersDocument, isSignedIn && !given ? asked : null);
-  const orders = given ?? answer?.userOrderList.items ?? [];
+  const { response } = useResponse(UnpaidOrdersDocument, isSignedIn && !initial ? noVariables : null);
+  const orders = initial ?? response?.userOrderList.items ?? [];
   return isSignedIn && <UnpaidOrder orders={orders} />;
 }
 
@@ -48,7 +48,7 @@ interface CartEmptyProps {
 /** Empty state of the cart. It shows product cards, whose script a cart with goods does not need. */
 export const CartEmpty = ({ inDrawer = false, orders }: CartEmptyProps) => (
   <>
-    <Unpaid given={orders} />
+    <Unpaid initial={orders} />
     <Suspense fallback={null}>
       <EmptyShelf title="Корзина пуста" text={<EmptyCartLinks />} inDrawer={inDrawer} />
     </Suspense>

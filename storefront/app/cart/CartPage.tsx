@@ -12,17 +12,17 @@ import type { InitialCart } from './use-cart.ts';
 const canonicalAt = (origin: string) => new URL(href('/cart'), origin).href;
 
 /** The cart of a signed-in shopper is part of the page, that of a guest is in the browser. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<{ canonical: string; given: InitialCart | null }> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<{ canonical: string; initial: InitialCart | null }> {
   const user = context.get(userContext);
   if (user === undefined) throw serviceUnavailable();
   return {
     canonical: canonicalAt(context.get(visitContext).publicUrl),
-    given: user && (await loadInitialCart({ request, context })),
+    initial: user && (await loadInitialCart({ request, context })),
   };
 }
 
 /** A navigation in the browser loads nothing: the tab knows the cart, and asks for its prices itself. */
-export const clientLoader = async () => ({ canonical: canonicalAt(location.origin), given: null });
+export const clientLoader = async () => ({ canonical: canonicalAt(location.origin), initial: null });
 
 /** Changes the cart without JavaScript. */
 export const action = (args: Route.ActionArgs) => changeCart(args);
@@ -35,6 +35,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
-export default function CartPage({ loaderData: { given }, actionData }: Route.ComponentProps) {
-  return <CartView given={given && { ...given, refused: actionData?.refused }} />;
+export default function CartPage({ loaderData: { initial }, actionData }: Route.ComponentProps) {
+  return <CartView initial={initial && { ...initial, refused: actionData?.refused }} />;
 }

@@ -16,7 +16,7 @@ export const CartReductions = observer(function CartReductions({ cart }: { cart:
         {...{ bonusBalance, most, chosen, isWithoutBonuses }}
         areReset={cart.areBonusesReset}
         choose={cart.chooseBonuses}
-        asked={{ productItemIds: [...checkedIds], promocode }}
+        quoteInput={{ productItemIds: [...checkedIds], promocode }}
       />
     </>
   );

@@ -91,21 +91,21 @@ const failure = (isRead: boolean) => (isRead ? 'Цены не\u00a0загруз�
  * Live region for items that the shop no longer has or that cannot be bought, and for what failed to load. It is rendered even when empty,
  * so that screen readers announce what appears in it.
  */
-function Notices({ cart: { gone, failed, asking, again, rows, store }, isFlush }: CartRowsProps) {
+function Notices({ cart: { unavailable, failed, asking, again, rows, store }, isFlush }: CartRowsProps) {
   const style = [notice, isFlush && noticeAboveFlush];
   return (
     <div role="status">
-      {gone.map(({ id, name, size }) => (
+      {unavailable.map(({ id, name, size }) => (
         <p key={id} css={style}>
           {name}, {sizePhrase(size)}: больше не&nbsp;продаётся, убрали из&nbsp;корзины
         </p>
       ))}
       {rows.flatMap((row) => {
-        const said = describeRow(row);
-        return said
+        const message = describeRow(row);
+        return message
           ? [
               <p key={row.line.id} css={hidden}>
-                {said}
+                {message}
               </p>,
             ]
           : [];
@@ -142,11 +142,11 @@ export const CartRows = observer(function CartRows({ cart, isFlush = false }: Ca
 
 /** Skeleton of the lines while they load. */
 export function CartRowsWaiting({ count, isFlush = false }: { count: number; isFlush?: boolean | undefined }) {
-  return Array.from({ length: count }, (_, place) => (
+  return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-    <div key={place} css={[waiting, isFlush && flushWaiting]}>
+    <div key={index} css={[waiting, isFlush && flushWaiting]}>
       <span />
-      <Skeleton ratio={4 / 5} label={place === 0 ? 'Загружаем корзину…' : undefined} />
+      <Skeleton ratio={4 / 5} label={index === 0 ? 'Загружаем корзину…' : undefined} />
       <Skeleton shape="line" lines={3} />
     </div>
   ));

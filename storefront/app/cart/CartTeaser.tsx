@@ -15,7 +15,7 @@ const root = css({
   font: font(400, 14),
 });
 
-const way = css({ marginTop: space(2) });
+const signInLink = css({ marginTop: space(2) });
 
 const figure = css(display, { fontSize: '1.75rem', lineHeight: '2rem', fontWeight: 600 });
 
@@ -35,7 +35,7 @@ export function CartTeaser({ memberSaving }: { memberSaving: number | null }) {
           <p>Бонусов за&nbsp;регистрацию с&nbsp;телефоном. Один бонус&nbsp;— один рубль.</p>
         </>
       )}
-      <SignInButton css={way} variant="line" size="small">
+      <SignInButton css={signInLink} variant="line" size="small">
         Войти или зарегистрироваться
       </SignInButton>
     </aside>

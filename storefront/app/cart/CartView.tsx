@@ -110,7 +110,7 @@ function NothingChecked({ sum }: { sum: CartSum }) {
 function Content({ cart, orders }: { cart: Cart; orders: InitialCart['orders'] }) {
   const action = useRef<HTMLDivElement>(null);
   if (cart.waits) return <Waiting />;
-  if (cart.rows.length === 0 && cart.gone.length === 0 && !cart.failed) return <CartEmpty orders={orders} />;
+  if (cart.rows.length === 0 && cart.unavailable.length === 0 && !cart.failed) return <CartEmpty orders={orders} />;
   const sum = cart.count > 0 && cart.checkedIds.length > 0 ? cart.sum : null;
   return (
     <div css={columns}>
@@ -127,15 +127,15 @@ function Content({ cart, orders }: { cart: Cart; orders: InitialCart['orders'] }
   );
 }
 
-/** Content of the cart page. `given` is the cart of a signed-in shopper as the server has read it. */
-export const CartView = observer(function CartView({ given = null }: { given?: InitialCart | null }) {
-  const cart = useCart({ given });
-  const isLoaded = cart.store.isRead || given !== null;
+/** Content of the cart page. `initial` is the cart of a signed-in shopper as the server has read it. */
+export const CartView = observer(function CartView({ initial = null }: { initial?: InitialCart | null }) {
+  const cart = useCart({ initial });
+  const isLoaded = cart.store.isRead || initial !== null;
   return (
     <div css={[wrap, root]}>
       <Heading level={1}>Корзина {isLoaded && cart.count > 0 && <span css={number}>{cart.count}</span>}</Heading>
       <div css={body}>
-        <Content cart={cart} orders={given?.orders} />
+        <Content cart={cart} orders={initial?.orders} />
       </div>
     </div>
   );

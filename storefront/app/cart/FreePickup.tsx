@@ -16,12 +16,12 @@ export function FreePickup({ sum }: { sum: Pick<CartSum, 'goods' | 'discount' | 
   if (missing === 0) return <p css={reached}>В&nbsp;пункт выдачи доставим бесплатно</p>;
   const percent = Math.floor((100 * cost) / (cost + missing));
   const label = 'До\u00a0бесплатной доставки в\u00a0пункт выдачи';
-  const left = formatMoney(missing);
+  const remaining = formatMoney(missing);
   return (
-    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={left}>
+    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={remaining}>
       <p css={head} aria-hidden="true">
         <span>{label}</span>
-        <span>{left}</span>
+        <span>{remaining}</span>
       </p>
       <div css={track}>
         <div style={{ width: `${percent}%` }} />

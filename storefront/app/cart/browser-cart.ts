@@ -22,8 +22,8 @@ export class BrowserCart implements CartKeeper {
   }
 
   /** Reads what another tab may have changed just now. */
-  look() {
-    this.#list.look();
+  reread() {
+    this.#list.reread();
   }
 
   add(unit: ChosenUnit) {

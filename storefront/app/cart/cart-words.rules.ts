@@ -30,12 +30,12 @@ export const nothingChecked = 'Отметьте, что\u00a0покупаете'
 const noDelivery = 'Служба доставки не\u00a0отвечает, назовём при\u00a0оформлении';
 
 /** Least price and days of delivery to the chosen city. */
-function describeDelivery({ answer, failed }: CartDelivery, isFree: boolean): string | undefined {
+function describeDelivery({ response, failed }: CartDelivery, isFree: boolean): string | undefined {
   if (failed) return isFree ? undefined : noDelivery;
-  if (!answer?.courier.delivery) return undefined;
-  const { courier, pickup } = answer;
+  if (!response?.courier.delivery) return undefined;
+  const { courier, pickup } = response;
   const price = isFree ? 'бесплатно' : describePrices({ courier: courier.deliveryPrice, pickup: pickup?.deliveryPrice ?? null });
-  return `${price}, ${describeDays(answer.courier.delivery)}`;
+  return `${price}, ${describeDays(response.courier.delivery)}`;
 }
 
 /** Label of the delivery, and a text in place of its price, which the checkout tells; undefined for the usual one. */

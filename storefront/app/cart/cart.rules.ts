@@ -16,8 +16,8 @@ export const added = (lines: CartLine[], unit: ChosenUnit): CartLine[] =>
 
 /** Inserts a line after the one that it followed, or at the front when that one is gone too. */
 export function putBack(lines: readonly CartLine[], { line, after }: RemovedLine): CartLine[] {
-  const place = lines.findIndex(({ id }) => id === after) + 1;
-  return lines.toSpliced(place, 0, line);
+  const index = lines.findIndex(({ id }) => id === after) + 1;
+  return lines.toSpliced(index, 0, line);
 }
 
 /** Restores a removed line, unless it is in the cart again. */

@@ -84,9 +84,9 @@ export class CartStore {
   }
 
   get rows(): CartRow[] {
-    const gone = new Set(this.removed.map(({ line }) => line.id));
+    const removedIds = new Set(this.removed.map(({ line }) => line.id));
     // A removed line remembers which line preceded it when it was removed, so the line that was removed last is put back first.
-    return this.removed.reduceRight(putBack, this.lines).map((line) => ({ line, removed: gone.has(line.id) }));
+    return this.removed.reduceRight(putBack, this.lines).map((line) => ({ line, removed: removedIds.has(line.id) }));
   }
 
   has(id: string) {
@@ -113,10 +113,10 @@ export class CartStore {
   /** Removes a line. `undo` can restore it until `forgetRemoved` is called. */
   remove(id: string) {
     this.#whenRead(() => {
-      const place = this.lines.findIndex((line) => line.id === id);
-      const line = this.lines[place];
+      const index = this.lines.findIndex((line) => line.id === id);
+      const line = this.lines[index];
       if (!line) return;
-      this.removed = [...this.removed, { line, after: this.lines[place - 1]?.id ?? null }];
+      this.removed = [...this.removed, { line, after: this.lines[index - 1]?.id ?? null }];
       this.#keeper.remove([id]);
     });
   }

@@ -39,8 +39,8 @@ async function ask<Result, Variables>(
 
 function refusedPromo(code: string, { refused, setCookies }: Exchanged<unknown>) {
   const isCode = refused?.code === 'PROMO_NOT_FOUND';
-  const words = isCode ? describePromo(refused.details) : (refused?.message ?? '');
-  return refusal({ refused: { code, words } }, false, setCookieHeaders(setCookies));
+  const message = isCode ? describePromo(refused.details) : (refused?.message ?? '');
+  return refusal({ refused: { code, message } }, false, setCookieHeaders(setCookies));
 }
 
 /** Asks for the change that the form names. A removal that the API refuses is ignored: the line is gone, or is still shown. */

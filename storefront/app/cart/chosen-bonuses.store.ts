@@ -62,8 +62,8 @@ export class ChosenBonusesStore {
 
   /** Keeps the bonuses although the shop has replaced a unit by an equal one. */
   replace(before: readonly string[], after: readonly string[]) {
-    const kept = this.for(before);
-    if (kept > 0) this.choose(kept, after);
+    const chosen = this.for(before);
+    if (chosen > 0) this.choose(chosen, after);
   }
 
   remember() {

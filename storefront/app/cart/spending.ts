@@ -14,5 +14,5 @@ export interface Spending {
   areReset: boolean;
   choose: (bonuses: number) => void;
   /** Question for the sum. Its bonuses are those of the slider. */
-  asked: QuoteInput;
+  quoteInput: QuoteInput;
 }

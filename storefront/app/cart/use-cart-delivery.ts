@@ -7,26 +7,26 @@ import { useResponse } from '../platform/graphql/use-response.ts';
 export interface CartDelivery {
   city: ChosenCity;
   /** Null while it loads, or if it cannot be computed. */
-  answer: DeliveryToQuery | null;
+  response: DeliveryToQuery | null;
   failed: boolean;
 }
 
-interface Wanted {
+interface CartDeliveryOptions {
   isVisible: boolean;
   checkedIds: readonly string[];
   /** What the server has found out for the chosen city. */
-  given: DeliveryToQuery | null;
+  initial: DeliveryToQuery | null;
 }
 
 /** Asks for the delivery to the chosen city; null if none is chosen. It does not delay the quote, and its failure changes no sum. */
-export function useCartDelivery({ isVisible, checkedIds, given }: Wanted): CartDelivery | null {
+export function useCartDelivery({ isVisible, checkedIds, initial }: CartDeliveryOptions): CartDelivery | null {
   const city = useChosenCity();
   const isRequested = city !== null && isVisible && checkedIds.length > 0;
   const point = useResponse(CityPointDocument, isRequested ? { cityId: city.id } : null);
   const isPointResolved = isRequested && !point.asking;
-  const wanted = isPointResolved ? { ids: [...checkedIds], ...chooseDestination(city.id, point.failed ? null : point.answer) } : null;
-  const { answer, asked, failed } = useResponse(DeliveryToDocument, wanted);
+  const request = isPointResolved ? { ids: [...checkedIds], ...chooseDestination(city.id, point.failed ? null : point.response) } : null;
+  const { response, variables, failed } = useResponse(DeliveryToDocument, request);
   if (!city) return null;
-  const own = asked?.cityId === city.id ? answer : null;
-  return { city, answer: failed ? null : (own ?? given), failed };
+  const current = variables?.cityId === city.id ? response : null;
+  return { city, response: failed ? null : (current ?? initial), failed };
 }

@@ -76,12 +76,12 @@ export interface Cart {
   /** Chooses the bonuses to pay with. */
   chooseBonuses: (bonuses: number) => void;
   /** Lines that were dropped from the cart because the shop no longer has them. */
-  gone: readonly CartLine[];
+  unavailable: readonly CartLine[];
 }
 
 /** Drops lines whose units the shop has deleted, and returns them for the notice until the cart is closed. */
 function useMissing(store: CartStore, quote: CartQuoteQuery | null, isVisible: boolean) {
-  const [gone, setMissing] = useState<readonly CartLine[]>([]);
+  const [missing, setMissing] = useState<readonly CartLine[]>([]);
   useEffect(() => (isVisible ? () => setMissing([]) : undefined), [isVisible]);
   useEffect(() => {
     const unknown = quote ? listUnknown(quote) : [];
@@ -90,7 +90,7 @@ function useMissing(store: CartStore, quote: CartQuoteQuery | null, isVisible: b
     setMissing((before) => [...before, ...missing]);
     store.drop(unknown);
   }, [store, quote]);
-  return gone;
+  return missing;
 }
 
 /**
@@ -143,23 +143,23 @@ function useInitialCart(initial: InitialCart | null) {
 interface CartOptions {
   /** Whether the cart is shown. @default true */
   isVisible?: boolean;
-  given?: InitialCart | null;
+  initial?: InitialCart | null;
 }
 
 /**
  * Returns the cart with the server's quote. The quote is fetched when the cart is opened, after each change and when the shopper returns to
  * the tab. Reads stores, so call it from an observer.
  */
-export function useCart({ isVisible = true, given = null }: CartOptions = {}): Cart {
-  const { store, isPresent, rows, count, checkedIds, promocode } = useInitialCart(given);
+export function useCart({ isVisible = true, initial = null }: CartOptions = {}): Cart {
+  const { store, isPresent, rows, count, checkedIds, promocode } = useInitialCart(initial);
   const { chosen, choose, isReset } = useChosenBonuses(checkedIds);
-  const wanted = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosen }) : null;
-  const { answer, asking, failed: hasNoPrices, again: askAgain } = useResponse(CartQuoteDocument, isVisible ? wanted : null);
+  const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosen }) : null;
+  const { response, asking, failed: hasNoPrices, again: askAgain } = useResponse(CartQuoteDocument, isVisible ? request : null);
   // After a failed refresh the earlier prices may be outdated, so they are not shown.
-  const fresh = hasNoPrices ? null : answer;
-  const quote = hasNoPrices ? null : (answer ?? given?.quote ?? null);
-  const delivery = useCartDelivery({ isVisible, checkedIds, given: given?.delivery ?? null });
-  const gone = useMissing(store, fresh, isVisible);
+  const fresh = hasNoPrices ? null : response;
+  const quote = hasNoPrices ? null : (response ?? initial?.quote ?? null);
+  const delivery = useCartDelivery({ isVisible, checkedIds, initial: initial?.delivery ?? null });
+  const unavailable = useMissing(store, fresh, isVisible);
   useQuietReplacements(store, fresh);
   const again = () => {
     store.refresh();
@@ -172,7 +172,7 @@ export function useCart({ isVisible = true, given = null }: CartOptions = {}): C
   const failed = hasNoPrices || store.hasFailed;
   return {
     store,
-    waits: !failed && (!isPresent || (wanted !== null && !quote)),
+    waits: !failed && (!isPresent || (request !== null && !quote)),
     failed,
     // While the server's own rendering is shown, nothing looks outdated.
     asking: asking && (hasNoPrices || fresh !== null),
@@ -183,9 +183,9 @@ export function useCart({ isVisible = true, given = null }: CartOptions = {}): C
     checkedIds,
     promocode,
     delivery,
-    promo: usePromo(store, { code: promocode, quote: quote?.quote, refused: given?.refused }),
+    promo: usePromo(store, { code: promocode, quote: quote?.quote, refused: initial?.refused }),
     areBonusesReset: store.isRead && isReset,
     chooseBonuses: choose,
-    gone,
+    unavailable,
   };
 }

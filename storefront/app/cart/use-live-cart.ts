@@ -9,17 +9,17 @@ const graceMs = 300;
 /** Reads the cart of a signed-in shopper when it was changed on another device. Reads the store, so call it from an observer. */
 export function useLiveCart(store: CartStore, isVisible: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useCallback(
+  const onData = useCallback(
     ({ cartChanged }: CartChangedSubscription) => {
-      const look = () => {
-        if (store.account?.hasUnsent) timer.current = setTimeout(look, graceMs);
+      const refresh = () => {
+        if (store.account?.hasUnsent) timer.current = setTimeout(refresh, graceMs);
         else if (!cartChanged || cartChanged.version !== store.account?.version) store.refresh();
       };
       clearTimeout(timer.current);
-      timer.current = setTimeout(look, graceMs);
+      timer.current = setTimeout(refresh, graceMs);
     },
     [store],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(isVisible && store.account ? CartChangedDocument : null, { variables: {}, told });
+  useLive(isVisible && store.account ? CartChangedDocument : null, { variables: {}, onData });
 }

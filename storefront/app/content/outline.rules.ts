@@ -28,8 +28,8 @@ function toPlainText(html: string): string {
 /** Returns a function that makes unique, readable anchors: «Как вернуть вещь?» becomes `kak-vernut-vesch`. Duplicates get a number. */
 export function createAnchors() {
   const taken = new Map<string, number>();
-  return (words: string): string => {
-    const letters = [...words.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
+  return (text: string): string => {
+    const letters = [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
     const name = letters.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
     const times = (taken.get(name) ?? 0) + 1;
     taken.set(name, times);
@@ -43,10 +43,10 @@ export function outline(html: string): Outlined {
   const headings: OutlineHeading[] = [];
   const anchored = html.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes: string, content: string) => {
     const title = toPlainText(content);
-    const given = /\sid="([^"]+)"/.exec(attributes)?.[1];
-    const id = given ?? anchor(title);
+    const existingId = /\sid="([^"]+)"/.exec(attributes)?.[1];
+    const id = existingId ?? anchor(title);
     headings.push({ id, title });
-    return given ? whole : `<h2${attributes} id="${id}">${content}</h2>`;
+    return existingId ? whole : `<h2${attributes} id="${id}">${content}</h2>`;
   });
   return { html: anchored, headings };
 }
@@ -55,9 +55,9 @@ const longestSummary = 160;
 
 /** Returns a description of a text: its first paragraph, cut after a sentence or else after a word. */
 export function summarize(html: string): string {
-  const words = toPlainText(/<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html).replaceAll(/\s+/g, ' ');
-  if (words.length <= longestSummary) return words;
-  const start = words.slice(0, longestSummary);
+  const text = toPlainText(/<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html).replaceAll(/\s+/g, ' ');
+  if (text.length <= longestSummary) return text;
+  const start = text.slice(0, longestSummary);
   const sentence = /^.*[.!?](?=\s)/.exec(start)?.[0];
   return sentence ?? `${start.slice(0, start.lastIndexOf(' '))}…`;
 }

@@ -22,7 +22,7 @@ export const typeset = (text: string): string => keepTogether(joins.reduce((done
 const untouched = 'code|kbd|pre|samp|script|style|textarea';
 const within = 'a|abbr|b|bdi|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|time|u|var';
 const attributes = `(?:"[^"]*"|'[^']*'|[^'">])*`;
-const pieces = new RegExp(`(<(${untouched})\\b${attributes}>.*?</\\2\\s*>|<!--.*?-->|</?[a-z]${attributes}>)`, 'gis');
+const markupPattern = new RegExp(`(<(${untouched})\\b${attributes}>.*?</\\2\\s*>|<!--.*?-->|</?[a-z]${attributes}>)`, 'gis');
 const inline = new RegExp(`^</?(?:${within})\\b`, 'i');
 const opaque = new RegExp(`^<(?:${untouched})\\b`, 'i');
 
@@ -43,32 +43,32 @@ function readVisibleText(markup: string): string {
   return inline.test(markup) ? '' : '\n';
 }
 
-interface Piece {
-  seen: string;
-  /** The markup that `seen` replaces. Absent for text. */
+interface TextPart {
+  text: string;
+  /** The markup that `text` replaces. Absent for text. */
   markup?: string;
 }
 
-function splitPieces(html: string): Piece[] {
-  const found: Piece[] = [];
+function splitParts(html: string): TextPart[] {
+  const found: TextPart[] = [];
   let end = 0;
-  for (const { 0: markup, index } of html.matchAll(pieces)) {
-    found.push({ seen: plain(html.slice(end, index)) }, { seen: readVisibleText(markup), markup });
+  for (const { 0: markup, index } of html.matchAll(markupPattern)) {
+    found.push({ text: plain(html.slice(end, index)) }, { text: readVisibleText(markup), markup });
     end = index + markup.length;
   }
-  return [...found, { seen: plain(html.slice(end)) }];
+  return [...found, { text: plain(html.slice(end)) }];
 }
 
 /** Like `typeset`, for HTML. Text is processed across links and bold type; tags, attributes and code stay unchanged. */
 export function typesetHtml(html: string): string {
-  const parts = splitPieces(html);
-  const set = typeset(parts.map(({ seen }) => seen).join(''));
+  const parts = splitParts(html);
+  const set = typeset(parts.map(({ text }) => text).join(''));
   let at = 0;
   return parts
-    .map(({ seen, markup }) => {
+    .map(({ text, markup }) => {
       const start = at;
       // Typesetting only inserts joiners. It never removes or moves characters.
-      for (const sign of seen) {
+      for (const sign of text) {
         if (sign !== joiner && set[at] === joiner) at += 1;
         at += sign.length;
       }

@@ -53,12 +53,12 @@ const Removed = ({ id, name }: NonNullable<InitialFavourites['removed']>) => (
   </form>
 );
 
-const List = observer(function List({ given }: { given: InitialFavourites }) {
+const List = observer(function List({ initial }: { initial: InitialFavourites }) {
   const favourites = useStore(FavouritesStore);
-  const { items, isRemoved, waits, shown, total, state, more: loadMore } = useAccountList(given);
-  const place = useRef<HTMLDivElement>(null);
+  const { items, isRemoved, waits, visibleCount, total, state, more: loadMore } = useAccountList(initial);
+  const element = useRef<HTMLDivElement>(null);
   if (items.length === 0) return waits ? <FavouritesWaiting count={favourites.count} /> : <FavouritesEmpty />;
-  const before = shown - items.length;
+  const before = visibleCount - items.length;
   const cards = items.map((row, index) =>
     isRemoved(row.id) ? (
       <RemovedCard key={row.id} name={row.product.name} onUndo={() => favourites.restore(row.id, items[index + 1]?.id)} />
@@ -67,22 +67,22 @@ const List = observer(function List({ given }: { given: InitialFavourites }) {
     ),
   );
   return (
-    <div ref={place}>
+    <div ref={element}>
       <h2 css={hidden}>Товары</h2>
       <ProductGrid label="Избранное">{cards}</ProductGrid>
       {total > favouritesPerPage && (
         <LoadMore
           css={more}
-          shown={shown}
+          shown={visibleCount}
           total={total}
           step={favouritesPerPage}
-          href={favouritesPath({ page: given.page + 1 })}
+          href={favouritesPath({ page: initial.page + 1 })}
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
-          firstNew={(visibleBefore) => place.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - before]}
+          firstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - before]}
         >
-          <Pagination page={given.page} totalPages={given.totalPages} getHref={(page) => favouritesPath({ page })} />
+          <Pagination page={initial.page} totalPages={initial.totalPages} getHref={(page) => favouritesPath({ page })} />
         </LoadMore>
       )}
     </div>
@@ -90,18 +90,18 @@ const List = observer(function List({ given }: { given: InitialFavourites }) {
 });
 
 interface AccountFavouritesViewProps {
-  given: InitialFavourites;
+  initial: InitialFavourites;
   /** Why a change without JavaScript was refused. */
   failed?: string | undefined;
 }
 
 /** The favourites of a signed-in shopper. They are part of the page, and can be read and removed without JavaScript. */
-export const AccountFavouritesView = ({ given, failed }: AccountFavouritesViewProps) => (
+export const AccountFavouritesView = ({ initial, failed }: AccountFavouritesViewProps) => (
   <FavouritesFrame>
     <div css={alert} role="alert">
       {failed && <FieldMessage tone="error">{failed}</FieldMessage>}
     </div>
-    {given.removed && !given.ids.includes(given.removed.id) && <Removed {...given.removed} />}
-    <List given={given} />
+    {initial.removed && !initial.ids.includes(initial.removed.id) && <Removed {...initial.removed} />}
+    <List initial={initial} />
   </FavouritesFrame>
 );

@@ -78,7 +78,7 @@ export const Empty: Story = {
 export const Account: Story = {
   decorators: [ofAccount()],
   beforeEach: keptOf(),
-  render: () => <AccountFavouritesView given={initial} />,
+  render: () => <AccountFavouritesView initial={initial} />,
   play: async ({ canvasElement }) => {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Избранное' }));
     await expect(list.getByText(/^Подешевело на\s1\s500\s₽$/)).toBeVisible();
@@ -92,7 +92,7 @@ export const Account: Story = {
 export const AccountPaged: Story = {
   decorators: [ofAccount(manyIds)],
   beforeEach: keptOf(manyIds),
-  render: () => <AccountFavouritesView given={{ ...initial, ids: manyIds, rows: manyRows, totalPages: 3, totalItems: manyIds.length }} />,
+  render: () => <AccountFavouritesView initial={{ ...initial, ids: manyIds, rows: manyRows, totalPages: 3, totalItems: manyIds.length }} />,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('link', { name: /^Показать ещё/ })).toHaveAttribute('href', '/favorites?page=2');
@@ -105,7 +105,12 @@ export const AccountRemoved: Story = {
   beforeEach: keptOf(ids.slice(1)),
   render: () => (
     <AccountFavouritesView
-      given={{ ...initial, ids: ids.slice(1), rows: rows.slice(1), removed: { id: 'runner-orange', name: 'Кроссовки для бега Pace Low' } }}
+      initial={{
+        ...initial,
+        ids: ids.slice(1),
+        rows: rows.slice(1),
+        removed: { id: 'runner-orange', name: 'Кроссовки для бега Pace Low' },
+      }}
     />
   ),
   play: async ({ canvasElement }) => {
@@ -119,7 +124,7 @@ export const AccountRefused: Story = {
   beforeEach: keptOf(),
   render: () => (
     <AccountFavouritesView
-      given={initial}
+      initial={initial}
       failed="В&nbsp;избранном помещается не&nbsp;больше 500 товаров. Уберите что-нибудь, чтобы добавить ещё."
     />
   ),
@@ -134,7 +139,7 @@ export const AccountEmpty: Story = {
     AccountFavourites: { favouriteList: { userId: 'anna', productIds: [] } },
     RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) },
   }),
-  render: () => <AccountFavouritesView given={{ ...initial, ids: [], rows: [], totalPages: 0, totalItems: 0 }} />,
+  render: () => <AccountFavouritesView initial={{ ...initial, ids: [], rows: [], totalPages: 0, totalItems: 0 }} />,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(await main.findByRole('heading', { name: 'Недавно купили' })).toBeVisible();

@@ -9,7 +9,7 @@ import { changeFavourites, loadFavouritesPage } from './favourites-page.server.t
 /** The favourites of a signed-in shopper are part of the page, those of a guest are in the browser. */
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => ({
   canonical: new URL(href('/favorites'), context.get(visitContext).publicUrl).href,
-  given: await loadFavouritesPage({ request, url, context }),
+  initial: await loadFavouritesPage({ request, url, context }),
 });
 
 /** Changes the favourites without JavaScript. */
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
-export default function FavouritesPage({ loaderData: { given }, actionData }: Route.ComponentProps) {
-  if (!given) return <FavouritesView />;
-  return <AccountFavouritesView key={`${given.owner} ${given.page}`} given={given} failed={actionData?.failed} />;
+export default function FavouritesPage({ loaderData: { initial }, actionData }: Route.ComponentProps) {
+  if (!initial) return <FavouritesView />;
+  return <AccountFavouritesView key={`${initial.owner} ${initial.page}`} initial={initial} failed={actionData?.failed} />;
 }

@@ -42,32 +42,35 @@ function Failed({ asking, again }: { asking: boolean; again: () => void }) {
 
 const Content = observer(function Content() {
   const favourites = useStore(FavouritesStore);
-  const { places, wanted } = useStablePositions(favourites.ids);
-  const { answer, asked, asking, failed, again } = useResponse(FavouriteProductsDocument, wanted.length > 0 ? { ids: [...wanted] } : null);
-  const products = answer?.productList;
-  const known = useLatestProducts(products);
+  const { positions, requested } = useStablePositions(favourites.ids);
+  const { response, variables, asking, failed, again } = useResponse(
+    FavouriteProductsDocument,
+    requested.length > 0 ? { ids: [...requested] } : null,
+  );
+  const products = response?.productList;
+  const latest = useLatestProducts(products);
   // Drops products that the shop no longer has. Otherwise the counter in the header would include products that are not shown.
   useEffect(() => {
-    if (!products || !asked) return;
-    const requestedIds = [asked.ids].flat();
+    if (!products || !variables) return;
+    const requestedIds = [variables.ids].flat();
     const offered = new Set(products.map(({ id }) => id));
-    const gone = favourites.ids.filter((id) => requestedIds.includes(id) && !offered.has(id));
-    if (gone.length > 0) favourites.drop(gone);
-  }, [products, asked, favourites]);
+    const unavailableIds = favourites.ids.filter((id) => requestedIds.includes(id) && !offered.has(id));
+    if (unavailableIds.length > 0) favourites.drop(unavailableIds);
+  }, [products, variables, favourites]);
   if (!favourites.isRead) return <Waiting count={0} />;
-  if (places.length === 0) return <FavouritesEmpty />;
-  if (!products) return failed ? <Failed asking={asking} again={again} /> : <Waiting count={places.length} />;
-  const shown = places.flatMap((id) => known.get(id) ?? []);
-  if (shown.length === 0) return <FavouritesEmpty />;
+  if (positions.length === 0) return <FavouritesEmpty />;
+  if (!products) return failed ? <Failed asking={asking} again={again} /> : <Waiting count={positions.length} />;
+  const visible = positions.flatMap((id) => latest.get(id) ?? []);
+  if (visible.length === 0) return <FavouritesEmpty />;
   return (
     <>
       <h2 css={hidden}>Товары</h2>
       <ProductGrid label="Избранное">
-        {shown.map((product, place) =>
+        {visible.map((product, index) =>
           favourites.has(product.id) ? (
             <GoodsCard key={product.id} product={product} />
           ) : (
-            <RemovedCard key={product.id} name={product.name} onUndo={() => favourites.restore(product.id, shown[place + 1]?.id)} />
+            <RemovedCard key={product.id} name={product.name} onUndo={() => favourites.restore(product.id, visible[index + 1]?.id)} />
           ),
         )}
       </ProductGrid>

@@ -6,9 +6,9 @@ const firstScreen = 4;
 /** Takes the place of `count` favourites that are loading. */
 export const FavouritesWaiting = ({ count }: { count: number }) => (
   <ProductGrid loading>
-    {Array.from({ length: Math.min(count || firstScreen, 2 * firstScreen) }, (_, place) => (
+    {Array.from({ length: Math.min(count || firstScreen, 2 * firstScreen) }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-      <ProductCardSkeleton key={place} />
+      <ProductCardSkeleton key={index} />
     ))}
   </ProductGrid>
 );

@@ -29,13 +29,13 @@ interface RemovedCardProps {
 
 /** Takes the place of a removed card and offers an undo. The pressed heart is gone, so the undo button takes the focus. */
 export function RemovedCard({ name, onUndo }: RemovedCardProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Leaves the focus alone when the product was removed in another tab.
-    if (document.hasFocus() && document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+    if (document.hasFocus() && document.activeElement === document.body) element.current?.querySelector('button')?.focus();
   }, []);
   return (
-    <div ref={place} css={root}>
+    <div ref={element} css={root}>
       <p role="status">{name}: убрано</p>
       <Button variant="text" size="small" onClick={onUndo}>
         Вернуть

@@ -25,8 +25,8 @@ export class BrowserFavourites implements FavouritesKeeper {
   }
 
   /** Reads what another tab may have changed just now. */
-  look() {
-    this.#list.look();
+  reread() {
+    this.#list.reread();
   }
 
   add(productId: string) {

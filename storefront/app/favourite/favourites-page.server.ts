@@ -27,14 +27,14 @@ async function loadRemoved({ url, context }: Visiting): Promise<InitialFavourite
 }
 
 /** A favourite that a guest wanted to add without JavaScript. */
-const wanted = { name: 'wanted-favourite', path: href('/favorites') };
+const pendingAction = { name: 'wanted-favourite', path: href('/favorites') };
 
 /** Adds what the shopper wanted to add before signing in. If that fails, the heart can be pressed again. */
 async function addPending({ request, context }: Pick<Visiting, 'context'> & { request: Request }) {
-  const productId = readPendingAction(request, wanted.name);
+  const productId = readPendingAction(request, pendingAction.name);
   if (!productId) return;
   await askShop(context, SetFavouriteDocument, { productId, isFavourite: true });
-  throw actDone(wanted, wanted.path);
+  throw actDone(pendingAction, pendingAction.path);
 }
 
 /** Reads a page of a signed-in shopper's favourites; null for a guest, whose favourites are in the browser. */
@@ -44,8 +44,8 @@ export async function loadFavouritesPage(visiting: Visiting & { request: Request
   await addPending(visiting);
   const page = readRequestedPage(url.searchParams);
   if (page === null) throw notFound(url);
-  const asked = context.get(apiContext).query(FavouritesPageDocument, { page, limit: favouritesPerPage });
-  const [{ favouriteList: list }, removed] = await Promise.all([asked, loadRemoved(visiting)]);
+  const loading = context.get(apiContext).query(FavouritesPageDocument, { page, limit: favouritesPerPage });
+  const [{ favouriteList: list }, removed] = await Promise.all([loading, loadRemoved(visiting)]);
   if (!list) return null;
   const { totalPages, totalItems } = list.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.
@@ -69,7 +69,7 @@ function cameFrom({ searchParams }: URL, form: FormData): string {
 export async function changeFavourites({ request, url, context }: Visiting & { request: Request }) {
   const form = await readForm(request);
   const [added, removed] = [formText(form, favouriteFields.add), formText(form, favouriteFields.remove)];
-  if (added && context.get(userContext) === null) throw signInFor(context, { ...wanted, value: added });
+  if (added && context.get(userContext) === null) throw signInFor(context, { ...pendingAction, value: added });
   requirePerson(context, href('/favorites'));
   if (added || removed) {
     const variables = { productId: added || removed, isFavourite: added !== '' };

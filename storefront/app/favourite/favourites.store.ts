@@ -17,7 +17,7 @@ type Ids = readonly string[];
  */
 export class FavouritesStore {
   /** Favourites of the account by the page's data; empty for a guest. */
-  given: Ids = [];
+  initial: Ids = [];
   /** What was removed here before the list was read. */
   removedEarly: Ids = [];
   /** What the page was rendered with. */
@@ -33,7 +33,7 @@ export class FavouritesStore {
       return new AccountFavourites(this.#guest);
     });
     makeObservable(this, {
-      given: observableRef,
+      initial: observableRef,
       removedEarly: observableRef,
       ids: computed,
       toggle: actionBound,
@@ -53,8 +53,8 @@ export class FavouritesStore {
     const { ids } = this.#keeper;
     if (this.isRead) return ids;
     const account = this.#session.keeper;
-    const known = account?.isConfirmed ? account.ids : this.given;
-    return without([...without(ids, known), ...known], this.removedEarly);
+    const current = account?.isConfirmed ? account.ids : this.initial;
+    return without([...without(ids, current), ...current], this.removedEarly);
   }
 
   /** Whether the ids have been loaded. Until then the list only appears empty, or is what the page was rendered with. */
@@ -121,7 +121,7 @@ export class FavouritesStore {
     if (ids === this.#source) return;
     this.#source = ids;
     this.#rendered ??= ids ?? [];
-    this.given = ids ?? [];
+    this.initial = ids ?? [];
   }
 
   remember() {

@@ -9,19 +9,19 @@ import { FavouritesStore } from './favourites.store.ts';
 import { favouritesPerPage, toRows } from './favourites-page.rules.ts';
 
 /** Ids that were favourites at any time since the first render. Only these can have been removed here. */
-function useSeenIds(ids: readonly string[]): ReadonlySet<string> {
-  const [{ of, seen }, see] = useState({ of: ids, seen: new Set(ids) });
-  if (of === ids) return seen;
-  const next = new Set([...seen, ...ids]);
-  see({ of: ids, seen: next });
+function useAccumulatedIds(ids: readonly string[]): ReadonlySet<string> {
+  const [{ of, accumulated }, see] = useState({ of: ids, accumulated: new Set(ids) });
+  if (of === ids) return accumulated;
+  const next = new Set([...accumulated, ...ids]);
+  see({ of: ids, accumulated: next });
   return next;
 }
 
 /** Loads the page's data again if the account has favourites that it lacks, such as those that a guest has brought along. */
-function useMissing(known: readonly string[]) {
+function useMissing(listed: readonly string[]) {
   const favourites = useStore(FavouritesStore);
   const { revalidate } = useRevalidator();
-  const missing = favourites.isSettled ? favourites.ids.filter((id) => !known.includes(id)).join() : '';
+  const missing = favourites.isSettled ? favourites.ids.filter((id) => !listed.includes(id)).join() : '';
   useEffect(() => {
     if (missing) void revalidate();
   }, [missing, revalidate]);
@@ -31,14 +31,14 @@ function useMissing(known: readonly string[]) {
 /** The account's favourites to show. A removed one keeps its place. Reads a store, so call it from an observer. */
 export function useAccountList(initial: InitialFavourites) {
   const favourites = useStore(FavouritesStore);
-  const seen = useSeenIds(favourites.ids);
-  const isRemoved = (id: string) => seen.has(id) && !favourites.has(id);
+  const accumulated = useAccumulatedIds(favourites.ids);
+  const isRemoved = (id: string) => accumulated.has(id) && !favourites.has(id);
   const first = useMemo(() => ({ items: initial.rows, pagination: { totalItems: initial.totalItems } }), [initial]);
-  const [gone, setMissing] = useState(0);
+  const [missing, setMissing] = useState(0);
   const { items, total, state, more } = useMore({
     first,
     pageSize: favouritesPerPage,
-    gone,
+    missing,
     load: async (page, signal) => {
       const { favouriteList } = await askApi(FavouritesPageDocument, { variables: { page, limit: favouritesPerPage }, signal });
       if (!favouriteList) throw new Error('the session is over');
@@ -46,9 +46,9 @@ export function useAccountList(initial: InitialFavourites) {
     },
   });
   const removed = items.filter(({ id }) => isRemoved(id)).length;
-  if (removed !== gone) setMissing(removed);
+  if (removed !== missing) setMissing(removed);
   useEffect(() => favourites.refresh(), [favourites]);
   const waits = useMissing([...initial.ids, ...items.map(({ id }) => id)]);
-  const shown = (initial.page - 1) * favouritesPerPage + items.length;
-  return { items, isRemoved, waits, shown, total: Math.max(total, shown), state, more };
+  const visibleCount = (initial.page - 1) * favouritesPerPage + items.length;
+  return { items, isRemoved, waits, visibleCount, total: Math.max(total, visibleCount), state, more };
 }

@@ -12,8 +12,8 @@ test('a removal requests nothing, and a full list that changes on its page is re
   expect(result.current).toMatchObject({ places: full, wanted: full });
   const changed = ['new', ...full.slice(1)];
   rerender(changed);
-  expect(result.current.places).toEqual(['new', ...full]);
-  expect(result.current.wanted).toEqual(changed);
+  expect(result.current.positions).toEqual(['new', ...full]);
+  expect(result.current.requested).toEqual(changed);
 });
 
 test('a removed product is still known after a response without it', () => {

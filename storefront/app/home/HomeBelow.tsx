@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { Viewed } from '../catalog/viewed/Viewed.tsx';
 import type { HomeCollectionsQuery, ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { DeferredPart } from '../platform/lazy/DeferredPart.tsx';
-import type { Late } from '../platform/lazy/late.ts';
+import type { Deferred } from '../platform/lazy/defer.ts';
 import { Bestsellers } from './goods/Bestsellers.tsx';
 import { type BrandPage, BrandRow } from './goods/BrandRow.tsx';
 import { Collections } from './goods/Collections.tsx';
@@ -16,11 +16,11 @@ export type Goods = readonly ProductCardFragment[];
 /** Data below the first screen. Each part may be missing or streamed. */
 export interface HomeBelowParts {
   fresh: Goods;
-  levels: Late<readonly LoyaltyLevel[]>;
-  bestsellers: Late<Goods>;
-  brands: Late<BrandPage>;
-  collections: Late<HomeCollectionsQuery['collectionList']['items']>;
-  bought: Late<Goods>;
+  levels: Deferred<readonly LoyaltyLevel[]>;
+  bestsellers: Deferred<Goods>;
+  brands: Deferred<BrandPage>;
+  collections: Deferred<HomeCollectionsQuery['collectionList']['items']>;
+  bought: Deferred<Goods>;
 }
 
 /** Sections below the first screen. */

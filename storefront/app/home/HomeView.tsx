@@ -1,5 +1,5 @@
 import { DeferredPart } from '../platform/lazy/DeferredPart.tsx';
-import type { Late } from '../platform/lazy/late.ts';
+import type { Deferred } from '../platform/lazy/defer.ts';
 import { CategoryIndex } from './category/CategoryIndex.tsx';
 import type { CategoryFacts } from './category/category-facts.rules.ts';
 import { HomeBelow, type HomeBelowParts } from './HomeBelow.tsx';
@@ -9,7 +9,7 @@ import type { HeroGoods } from './hero/hero.rules.ts';
 /** Data of the home page. Each part may be missing or streamed. */
 export interface HomeParts extends HomeBelowParts {
   hero: readonly HeroGoods[];
-  categories: Late<CategoryFacts>;
+  categories: Deferred<CategoryFacts>;
 }
 
 const names = <CategoryIndex facts={null} />;

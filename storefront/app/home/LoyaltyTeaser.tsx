@@ -28,7 +28,7 @@ const amount = css({
   fontWeight: 600,
   whiteSpace: 'nowrap',
 });
-const words = css({ maxWidth: '30em', color: color('on-stage-muted') });
+const texts = css({ maxWidth: '30em', color: color('on-stage-muted') });
 const button = css({
   '&&': { marginTop: space(2), borderColor: color('on-stage'), background: color('on-stage'), color: color('on-picture') },
   '&&:focus-visible': { outlineColor: color('on-stage') },
@@ -62,7 +62,7 @@ export function LoyaltyTeaser({ levels }: { levels: readonly LoyaltyLevel[] }) {
           <h2 css={heading2} id={id}>
             <span css={hidden}>5&nbsp;000 </span>бонусов за&nbsp;регистрацию с&nbsp;телефоном
           </h2>
-          <p css={words}>
+          <p css={texts}>
             Один бонус&nbsp;— один рубль: ими оплачивается часть следующей покупки. Чем&nbsp;больше покупок, тем&nbsp;выше кешбэк.
           </p>
           <TeaserButton />

@@ -11,7 +11,7 @@ import {
   HomeLoyaltyDocument,
   HomeNewDocument,
 } from '../platform/graphql/generated/graphql.ts';
-import { late } from '../platform/lazy/late.ts';
+import { defer } from '../platform/lazy/defer.ts';
 import { optional } from '../platform/lazy/optional.ts';
 import type { Visit } from '../platform/visit.server.ts';
 import { categoryFacts } from './category/category-facts.rules.ts';
@@ -33,12 +33,12 @@ export async function homeParts(api: ApiClient, visit: Visit): Promise<HomeParts
   const [large, fresh, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
     optional(api.query(HomeHeroDocument), { visit }),
     optional(api.query(HomeNewDocument), { visit }),
-    late(api.guest(HomeCategoriesDocument).then(categoryFacts)),
-    late(api.common(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
-    late(api.query(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection)),
-    late(api.guest(HomeBrandsDocument).then(({ brandList }) => brandList)),
-    late(api.query(HomeCollectionsDocument).then(listCollections)),
-    late(api.query(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts)),
+    defer(api.guest(HomeCategoriesDocument).then(categoryFacts)),
+    defer(api.common(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
+    defer(api.query(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection)),
+    defer(api.guest(HomeBrandsDocument).then(({ brandList }) => brandList)),
+    defer(api.query(HomeCollectionsDocument).then(listCollections)),
+    defer(api.query(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts)),
   ]);
   const newest = fresh?.promoSelection ?? [];
   const candidates = large?.filteredProducts.items ?? [];

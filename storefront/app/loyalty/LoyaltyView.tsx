@@ -19,7 +19,7 @@ const band = css({
 });
 
 const amount = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
-const words = css({ marginTop: space(2), font: font(400, 18) });
+const texts = css({ marginTop: space(2), font: font(400, 18) });
 
 interface LoyaltyViewProps {
   path: string;
@@ -38,7 +38,7 @@ export function LoyaltyView({ path, text, levels, current }: LoyaltyViewProps) {
         <div css={band}>
           <div>
             <p css={[display, amount]}>{most}&nbsp;%</p>
-            <p css={words}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
+            <p css={texts}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
           </div>
           <LoyaltyLevels levels={levels} current={current} ground="stage" withChargeOff />
           {current === undefined && <LoyaltyEntry />}

@@ -10,17 +10,17 @@ export interface OverlayProps {
 }
 
 export class OverlayStore {
-  shown: Overlay | null = null;
+  current: Overlay | null = null;
 
   constructor() {
-    makeObservable(this, { shown: observable, show: actionBound, hide: actionBound });
+    makeObservable(this, { current: observable, show: actionBound, hide: actionBound });
   }
 
   show(overlay: Overlay) {
-    this.shown = overlay;
+    this.current = overlay;
   }
 
   hide() {
-    this.shown = null;
+    this.current = null;
   }
 }

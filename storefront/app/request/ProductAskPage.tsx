@@ -31,7 +31,7 @@ export default function ProductAskPage({ loaderData: { product, user, at }, acti
   const Form = forms[productFormIn(pathname)];
   return (
     <ProductFormPage title={title} product={product}>
-      <Form product={product} user={user} at={at} answer={actionData} />
+      <Form product={product} user={user} at={at} result={actionData} />
     </ProductFormPage>
   );
 }

@@ -37,7 +37,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 /** What was typed before the shopper went to sign in. */
 interface Typed {
   slug: string | undefined;
-  answer: RequestResult;
+  result: RequestResult;
 }
 
 /** A form about the product of the page, in a dialog. The product is asked for again, because its sizes may have changed. */
@@ -45,9 +45,9 @@ export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: 
   const overlays = useStore(OverlayStore);
   const [typed, setTyped] = useState<Typed>();
   const slug = productPath.exec(useLocation().pathname)?.[1];
-  const { answer, asked, failed, again } = useResponse(RequestedProductDocument, open && slug ? { slug } : null);
+  const { response, variables, failed, again } = useResponse(RequestedProductDocument, open && slug ? { slug } : null);
   // The answer about another product stays until this one is known.
-  const { product, user } = (asked?.slug === slug && answer) || {};
+  const { product, user } = (variables?.slug === slug && response) || {};
   return (
     <Dialog title={title} open={open} onOpenChange={onOpenChange}>
       {product ? (
@@ -57,9 +57,9 @@ export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: 
           user={user ?? null}
           at={0}
           headingLevel={3}
-          answer={typed && typed.slug === slug ? typed.answer : undefined}
+          result={typed && typed.slug === slug ? typed.result : undefined}
           onSignIn={(values) => {
-            setTyped({ slug, answer: { values, errors: {}, failed: undefined, accepted: undefined } });
+            setTyped({ slug, result: { values, errors: {}, failed: undefined, accepted: undefined } });
             return () => overlays.show(overlay);
           }}
         />

@@ -41,7 +41,7 @@ export interface RequestFrameProps {
   /** The form before anything was typed. */
   values: RequestValues;
   /** How the server answers the form without JavaScript. */
-  answer?: RequestResult | undefined;
+  result?: RequestResult | undefined;
   submit: string;
   /** Returns the photos of the form once all have arrived, or null if one has failed. */
   photos?: (() => Promise<readonly UploadedPicture[] | null>) | undefined;
@@ -75,8 +75,8 @@ const Consent = () => (
 /** A form that guests can send. It works without JavaScript: the server answers with the form as it was typed. */
 export function RequestFrame(props: RequestFrameProps) {
   const { form, label, action, at, children, headingLevel = 2 } = props;
-  const { answer, isSending, root, submit } = useRequestForm(form, props.answer, props.photos);
-  const { values = props.values, errors = noErrors, failed, accepted } = answer ?? {};
+  const { result, isSending, root, submit } = useRequestForm(form, props.result, props.photos);
+  const { values = props.values, errors = noErrors, failed, accepted } = result ?? {};
   const { getError: toError, mend } = useFieldErrors<RequestName>(errors);
   const id = useId();
   if (accepted) {

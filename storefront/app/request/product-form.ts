@@ -4,7 +4,7 @@ import type { RequestFrameProps } from './RequestFrame.tsx';
 import type { RequestValues } from './request-form.rules.ts';
 
 /** Props of a form that is about a product. */
-export interface ProductFormProps extends Pick<RequestFrameProps, 'at' | 'answer' | 'headingLevel'> {
+export interface ProductFormProps extends Pick<RequestFrameProps, 'at' | 'result' | 'headingLevel'> {
   product: RequestedProduct;
   /** Null for a guest. */
   user: ContactsFragment | null;

@@ -16,6 +16,6 @@ export async function takeRequest(
   form: RequestForm,
 ): Promise<RequestResult | ReturnType<typeof refusal<RequestResult>>> {
   const submitted = submittedIn(await readForm(request));
-  const { isUnavailable, ...answer } = await sendRequest((document, variables) => askShop(context, document, variables), form, submitted);
-  return answer.accepted ? answer : refusal(answer, isUnavailable);
+  const { isUnavailable, ...result } = await sendRequest((document, variables) => askShop(context, document, variables), form, submitted);
+  return result.accepted ? result : refusal(result, isUnavailable);
 }

@@ -1,4 +1,4 @@
-import type { Told } from '../platform/graphql/ask-shop.server.ts';
+import type { ShopResponse } from '../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../platform/graphql/failure-messages.ts';
 import {
   SendCooperationDocument,
@@ -19,11 +19,14 @@ import {
 } from './request-form.rules.ts';
 
 /** Sends a mutation and returns its refusal instead of throwing it. */
-export type Ask = <Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables) => Promise<Told<Result>>;
+export type Ask = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+) => Promise<ShopResponse<Result>>;
 
 interface Sent {
   accepted?: AcceptedTexts | undefined;
-  refused: Told<unknown>['refused'];
+  refused: ShopResponse<unknown>['refused'];
 }
 
 type Send = (ask: Ask, submitted: SubmittedRequest) => Promise<Sent>;
@@ -75,8 +78,8 @@ export async function sendRequest(
   form: RequestForm,
   submitted: SubmittedRequest,
 ): Promise<RequestResult & { isUnavailable: boolean }> {
-  const told = early(form, submitted);
-  if (told) return { ...told, isUnavailable: false };
+  const earlyResult = early(form, submitted);
+  if (earlyResult) return { ...earlyResult, isUnavailable: false };
   const { values } = submitted;
   const { accepted, refused } = await senders[form](ask, submitted);
   if (accepted || !refused) return { ...unsent, values, accepted, isUnavailable: false };

@@ -20,12 +20,12 @@ const ask: Ask = async (document, variables) => {
 };
 
 /** Sends a form without leaving the page. After an answer the focus is on the first wrong field, or else on what the shop says. */
-export function useRequestForm(form: RequestForm, given: RequestResult | undefined, photos: RequestFrameProps['photos']) {
-  const [told, tell] = useState<RequestResult>();
+export function useRequestForm(form: RequestForm, initial: RequestResult | undefined, photos: RequestFrameProps['photos']) {
+  const [local, tell] = useState<RequestResult>();
   const [isSending, setSending] = useState(false);
   const clock = useStore(ServerClock);
   const root = useRef<HTMLDivElement>(null);
-  const response = told ?? given;
+  const response = local ?? initial;
   useEffect(() => {
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
     if (response) (find('[aria-invalid=true]') ?? find(':is([role=alert], [role=status])[tabindex]'))?.focus();
@@ -42,5 +42,5 @@ export function useRequestForm(form: RequestForm, given: RequestResult | undefin
     } else tell({ values: submitted.values, errors: {}, failed: photoFailed, accepted: undefined });
     setSending(false);
   };
-  return { answer: response, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { result: response, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }

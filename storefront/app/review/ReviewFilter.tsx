@@ -8,7 +8,7 @@ const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBott
 const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд' };
 
 interface ReviewFilterProps {
-  shown: VisibleReviews;
+  visible: VisibleReviews;
   /** Number of reviews with photos. */
   illustrated: number;
   /** Address of other reviews. */
@@ -16,21 +16,21 @@ interface ReviewFilterProps {
 }
 
 /** Which reviews are listed, and in which order. */
-export function ReviewFilter({ shown, illustrated, to }: ReviewFilterProps) {
+export function ReviewFilter({ visible, illustrated, to }: ReviewFilterProps) {
   return (
     <>
-      {(illustrated > 0 || shown.stars) && (
+      {(illustrated > 0 || visible.stars) && (
         <nav css={chips} aria-label="Какие отзывы показать">
-          <Chip href={to({ withPhotos: false, stars: undefined })} selected={!shown.withPhotos && !shown.stars}>
+          <Chip href={to({ withPhotos: false, stars: undefined })} selected={!visible.withPhotos && !visible.stars}>
             Все
           </Chip>
-          {shown.stars && (
+          {visible.stars && (
             <Chip href={to({})} selected>
-              {plural(shown.stars, starForms)}
+              {plural(visible.stars, starForms)}
             </Chip>
           )}
           {illustrated > 0 && (
-            <Chip href={to({ withPhotos: true, stars: undefined })} selected={shown.withPhotos}>
+            <Chip href={to({ withPhotos: true, stars: undefined })} selected={visible.withPhotos}>
               С&nbsp;фото, {illustrated}
             </Chip>
           )}
@@ -38,7 +38,7 @@ export function ReviewFilter({ shown, illustrated, to }: ReviewFilterProps) {
       )}
       <nav css={chips} aria-label="Порядок отзывов">
         {reviewOrders.map(({ sort, name }) => (
-          <Chip key={sort} href={to({ sort })} selected={shown.sort === sort}>
+          <Chip key={sort} href={to({ sort })} selected={visible.sort === sort}>
             {name}
           </Chip>
         ))}

@@ -19,12 +19,12 @@ interface ReviewPhotosProps {
 /** Full-screen viewer for the photos of a review. Loaded on demand. */
 export function ReviewPhotos({ author, photos, from, open, onOpenChange }: ReviewPhotosProps) {
   const [index, go] = useState(from);
-  const place = `${index + 1} из\u00a0${photos.length}`;
+  const position = `${index + 1} из\u00a0${photos.length}`;
   const photo = photos[index];
   const controls = photos.length > 1 && (
     <div css={row}>
       <IconButton icon="left" label="Предыдущее фото" aria-disabled={index === 0} onClick={() => go(Math.max(index - 1, 0))} />
-      <p role="status">Фото {place}</p>
+      <p role="status">Фото {position}</p>
       <IconButton
         icon="right"
         label="Следующее фото"
@@ -35,7 +35,7 @@ export function ReviewPhotos({ author, photos, from, open, onOpenChange }: Revie
   );
   return (
     <Dialog title={author} size="medium" open={open} onOpenChange={onOpenChange} footer={controls}>
-      {photo && <Picture imageKey={photo.key} alt={`Фото ${place} из\u00a0отзыва: ${author}`} sizes="(min-width: 768px) 600px, 100vw" />}
+      {photo && <Picture imageKey={photo.key} alt={`Фото ${position} из\u00a0отзыва: ${author}`} sizes="(min-width: 768px) 600px, 100vw" />}
     </Dialog>
   );
 }

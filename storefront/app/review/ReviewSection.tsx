@@ -29,17 +29,17 @@ const mine = css({ marginBottom: space(6), padding: space(4), background: color(
 interface ReviewSectionProps extends ReviewsPart {
   product: ReviewedProduct;
   /** The shopper's own review, with its state; null if there is none. */
-  own: OwnReviewFragment | null;
+  viewerReview: OwnReviewFragment | null;
   /** Query string of the current URL. Links to other reviews keep the parameters that are not about reviews. */
   search: string;
 }
 
 /** Rating and reviews of a product. */
-export function ReviewSection({ product, first, shown, own, search }: ReviewSectionProps) {
+export function ReviewSection({ product, first, visible, viewerReview, search }: ReviewSectionProps) {
   const address = new URLSearchParams(search);
   const count = (stars: number) => first.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;
   const rating = toRating(first);
-  const to = (other: Partial<VisibleReviews>) => reviewsHref(address, { ...shown, pages: 1, ...other });
+  const to = (other: Partial<VisibleReviews>) => reviewsHref(address, { ...visible, pages: 1, ...other });
   return (
     <section css={[wrap, section, root]} id="reviews" aria-labelledby="reviews-title">
       <div css={aside}>
@@ -49,16 +49,20 @@ export function ReviewSection({ product, first, shown, own, search }: ReviewSect
         <ReviewSummary
           average={rating?.average ?? null}
           distribution={{ 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) }}
-          getHref={(stars) => to({ withPhotos: false, stars: stars === shown.stars ? undefined : stars })}
-          current={shown.stars}
-          action={<WriteReview product={product} isWritten={own !== null} />}
+          getHref={(stars) => to({ withPhotos: false, stars: stars === visible.stars ? undefined : stars })}
+          current={visible.stars}
+          action={<WriteReview product={product} isWritten={viewerReview !== null} />}
         />
       </div>
       <div css={column}>
-        {own && own.state !== 'PUBLISHED' && <OwnReview review={own} />}
-        {rating && <ReviewFilter shown={shown} illustrated={first.illustrated.pagination.totalItems} to={to} />}
+        {viewerReview && viewerReview.state !== 'PUBLISHED' && <ViewerReview review={viewerReview} />}
+        {rating && <ReviewFilter visible={visible} illustrated={first.illustrated.pagination.totalItems} to={to} />}
         {rating && (
-          <ReviewList key={`${to({})} ${own?.id} ${own?.updatedAt}`} viewerReviewId={own?.id} {...{ product, first, shown, address }} />
+          <ReviewList
+            key={`${to({})} ${viewerReview?.id} ${viewerReview?.updatedAt}`}
+            viewerReviewId={viewerReview?.id}
+            {...{ product, first, visible, address }}
+          />
         )}
       </div>
     </section>
@@ -66,11 +70,11 @@ export function ReviewSection({ product, first, shown, own, search }: ReviewSect
 }
 
 /** The shopper's own review, which nobody else sees. */
-function OwnReview({ review }: { review: OwnReviewFragment }) {
-  const { state, updatedAt: _, ...words } = review;
+function ViewerReview({ review }: { review: OwnReviewFragment }) {
+  const { state, updatedAt: _, ...texts } = review;
   return (
     <section css={mine} aria-label="Ваш отзыв">
-      <ReviewCard {...toTexts(words)} pending={state === 'PENDING'} rejected={state === 'REJECTED'} />
+      <ReviewCard {...toTexts(texts)} pending={state === 'PENDING'} rejected={state === 'REJECTED'} />
     </section>
   );
 }

@@ -14,14 +14,14 @@ interface UsefulVoteProps {
 }
 
 /** Says that a review is useful, or takes it back; a guest signs in first. */
-export function UsefulVote({ review: { id: reviewId, ...given }, action }: UsefulVoteProps) {
+export function UsefulVote({ review: { id: reviewId, ...initial }, action }: UsefulVoteProps) {
   const signIn = useStore(SignInStore);
-  const [{ usefulCount, isUseful }, setVote] = useState(given);
-  const [known, setFound] = useState(given.isUseful);
+  const [{ usefulCount, isUseful }, setVote] = useState(initial);
+  const [found, setFound] = useState(initial.isUseful);
   // The page of a guest says nothing of the vote. It is loaded again when they have signed in.
-  if (known !== given.isUseful) {
-    setFound(given.isUseful);
-    setVote(given);
+  if (found !== initial.isUseful) {
+    setFound(initial.isUseful);
+    setVote(initial);
   }
   const [isSending, setSending] = useState(false);
   const send = async () => {

@@ -6,7 +6,7 @@ export type Review = Reviews['reviewList']['items'][number];
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 /** A review as its card takes it. */
-export const toTexts = ({ user, createdAt, isBought, id: _id, usefulCount: _count, isUseful: _own, ...review }: Review) => ({
+export const toTexts = ({ user, createdAt, isBought, id: _id, usefulCount: _count, isUseful: _vote, ...review }: Review) => ({
   ...review,
   author: user.name,
   date: createdAt,
@@ -27,7 +27,7 @@ export interface VisibleReviews {
 export interface ReviewsPart {
   first: Reviews;
   /** Which reviews these are. */
-  shown: VisibleReviews;
+  visible: VisibleReviews;
 }
 
 /** Number of reviews that are loaded at a time. */
@@ -83,8 +83,8 @@ export const toVariables = (
 ): ReviewsQueryVariables => ({ productId, withPhotos, rating: stars, sort, page, limit });
 
 /** Variables of the first query, which loads all the pages that the address shows in one request. */
-export const toReviewsRequest = (productId: string, shown: VisibleReviews): ReviewsQueryVariables =>
-  toVariables(productId, shown, { page: 1, limit: shown.pages * pageSize });
+export const toReviewsRequest = (productId: string, visible: VisibleReviews): ReviewsQueryVariables =>
+  toVariables(productId, visible, { page: 1, limit: visible.pages * pageSize });
 
 /** Average rating and number of ratings; null if there are none. */
 export function toRating({ reviewList: { averageRating, distribution } }: Reviews) {

@@ -29,21 +29,26 @@ function findDirectory(directories: readonly MenuDirectory[], slug: string | und
 export async function loadSearchPage({ params, url, context }: Visit): Promise<SearchPageFacts> {
   const read = readListing(url.searchParams, { isSearch: true });
   if (!read) throw notFound(url);
-  const asked = { ...read, filters: withExistingValues(read.filters) };
-  const query = asked.query ?? '';
+  const requested = { ...read, filters: withExistingValues(read.filters) };
+  const query = requested.query ?? '';
   const api = context.get(apiContext);
   const directory = findDirectory(await loadDirectories(api), params.directory, url);
   const within = { query, directory: directory?.slug ?? null };
   const { searchFilteredProducts: found, whole } = await api.query(SearchPageDocument, {
-    listing: { ...within, filters: filtersInput(asked.filters), sort: asked.sort, pagination: { page: asked.page, limit: pageSize } },
+    listing: {
+      ...within,
+      filters: filtersInput(requested.filters),
+      sort: requested.sort,
+      pagination: { page: requested.page, limit: pageSize },
+    },
     whole: within,
-    isNarrowed: isNarrowed(asked.filters),
+    isNarrowed: isNarrowed(requested.filters),
   });
   const path = href('/search/:directory?', directory ? { directory: directory.slug } : {});
   const isNothing = (whole ?? found).pagination.totalItems === 0;
   // Without results, filters, order and page number mean nothing, so a redirect removes them from the address.
   if (isNothing) toCanonical({ ...plainListing, query }, url);
-  const facts = listingFacts({ asked, url, path, listed: found, whole: whole ?? undefined, offered: usualFilters });
+  const facts = listingFacts({ requested, url, path, listed: found, whole: whole ?? undefined, offered: usualFilters });
   const popular = isNothing ? await optional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;
   const takenFor = isNothing ? null : found.takenFor;
   const adjustments = isNothing ? missingSentences(found.adjustments) : adjustmentSentences(found.adjustments);

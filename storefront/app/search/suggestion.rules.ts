@@ -7,7 +7,7 @@ export function goesOn(query: string, suggestions: readonly string[]) {
 }
 
 /** Leaves out suggestions that repeat the typed or corrected query. */
-export function worthSuggesting(said: readonly string[], suggestions: readonly string[]) {
-  const known = said.map(plain);
-  return suggestions.filter((suggestion) => !known.includes(plain(suggestion)));
+export function worthSuggesting(visibleTexts: readonly string[], suggestions: readonly string[]) {
+  const plainTexts = visibleTexts.map(plain);
+  return suggestions.filter((suggestion) => !plainTexts.includes(plain(suggestion)));
 }

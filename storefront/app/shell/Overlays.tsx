@@ -14,38 +14,38 @@ type Loaded = Partial<Record<Overlay, OverlayComponent>>;
  * Loads an overlay when it is first shown. If loading fails, falls back to a full page load of the matching page, because the router may be
  * missing chunks too.
  */
-function useOverlays(shown: Overlay | null, hide: () => void): Loaded {
+function useOverlays(overlay: Overlay | null, hide: () => void): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({});
-  const place = useLocation();
+  const currentLocation = useLocation();
   const builds = useStore(BuildStore);
   useEffect(() => {
-    const door = shown && overlayEntries[shown];
-    if (!shown || !door || loaded[shown]) return;
+    const entry = overlay && overlayEntries[overlay];
+    if (!overlay || !entry || loaded[overlay]) return;
     let hasNavigated = false;
-    builds.quietly(door.load).then(
-      (Component) => setLoaded((before) => ({ ...before, [shown]: Component })),
+    builds.quietly(entry.load).then(
+      (Component) => setLoaded((before) => ({ ...before, [overlay]: Component })),
       () => {
         if (hasNavigated) return;
         hide();
-        location.assign(entryHref(door, place));
+        location.assign(entryHref(entry, currentLocation));
       },
     );
     return () => {
       hasNavigated = true;
     };
-  }, [shown, loaded, hide, place, builds]);
+  }, [overlay, loaded, hide, currentLocation, builds]);
   return loaded;
 }
 
 /** Closes the overlay on navigation, unless it was opened while that page was loading. */
-function useNewPage(shown: Overlay | null, hide: () => void) {
+function useNewPage(overlay: Overlay | null, hide: () => void) {
   const { key } = useLocation();
   const destination = useDestination();
   const openedFor = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later destination was chosen from the overlay
   useLayoutEffect(() => {
-    openedFor.current = shown ? destination.key : undefined;
-  }, [shown]);
+    openedFor.current = overlay ? destination.key : undefined;
+  }, [overlay]);
   // Runs before paint, because a later run could close an overlay that was opened on the new page.
   useLayoutEffect(() => {
     if (openedFor.current !== key) hide();
@@ -54,10 +54,10 @@ function useNewPage(shown: Overlay | null, hide: () => void) {
 
 /** Renders overlays above the page. At most one is open. */
 export const Overlays = observer(function Overlays({ directories }: Pick<ShellData, 'directories'>) {
-  const { shown, hide } = useStore(OverlayStore);
-  const loaded = useOverlays(shown, hide);
-  useNewPage(shown, hide);
+  const { current, hide } = useStore(OverlayStore);
+  const loaded = useOverlays(current, hide);
+  useNewPage(current, hide);
   return Object.entries(loaded).map(([name, Component]) => (
-    <Component key={name} directories={directories} open={shown === name} onOpenChange={(open) => open || hide()} />
+    <Component key={name} directories={directories} open={current === name} onOpenChange={(open) => open || hide()} />
   ));
 });

@@ -11,10 +11,10 @@ interface OverlayEntry {
   /** The page with the same content. Links to it open the overlay. It is also the fallback when the overlay fails to load. */
   href: string;
   /** Used instead of `href` for a page that returns the shopper to the current place. */
-  hrefFrom?: (place: Place) => string;
+  hrefFrom?: (from: FromLocation) => string;
 }
 
-type Place = Parameters<typeof signInHref>[0];
+type FromLocation = Parameters<typeof signInHref>[0];
 
 /** A form about the product of the page. */
 const ask = (name: 'PriceMatchDialog' | 'NoticeDialog', href: string): OverlayEntry => ({
@@ -35,4 +35,4 @@ export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
 };
 
 /** Returns the address of the page to open if the overlay fails to load. */
-export const entryHref = ({ href, hrefFrom }: OverlayEntry, place: Place): string => hrefFrom?.(place) ?? href;
+export const entryHref = ({ href, hrefFrom }: OverlayEntry, from: FromLocation): string => hrefFrom?.(from) ?? href;

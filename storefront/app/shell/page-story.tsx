@@ -29,8 +29,8 @@ function Stage({ Story, path = '/', shell, remembered, asksConsent = false }: Pa
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     // biome-ignore lint/suspicious/noDocumentCookie: where the answer is remembered
     document.cookie = asksConsent ? 'consent=; Path=/; Max-Age=0' : consentCookie('declined', false);
-    const kept = { 'app-banner': 'closed', ...remembered };
-    for (const [key, value] of Object.entries(kept)) if (value !== null) localStorage.setItem(key, JSON.stringify(value));
+    const stored = { 'app-banner': 'closed', ...remembered };
+    for (const [key, value] of Object.entries(stored)) if (value !== null) localStorage.setItem(key, JSON.stringify(value));
     const data = { ...cannedShell, ...shell };
     const Page = () => (
       <Shell {...data}>

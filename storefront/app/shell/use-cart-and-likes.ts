@@ -7,15 +7,15 @@ import { useLike } from '../favourite/use-like.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 
 /**
- * Connects the catalog to the cart and the favourites, whose first state is `given` with the page. The value is stable, so that a navigation
+ * Connects the catalog to the cart and the favourites, whose `initial` state comes with the page. The value is stable, so that a navigation
  * does not render every card again.
  */
-export function useCartAndLikes(given: readonly string[] | null): Shopping {
+export function useCartAndLikes(initial: readonly string[] | null): Shopping {
   const cart = useStore(CartStore);
   const favourites = useStore(FavouritesStore);
   // Before the children are rendered for the first time.
-  useState(() => favourites.give(given));
-  useLayoutEffect(() => favourites.give(given), [favourites, given]);
+  useState(() => favourites.give(initial));
+  useLayoutEffect(() => favourites.give(initial), [favourites, initial]);
   const addToCart = useAddToCart();
   const toggleLike = useLike();
   return useMemo(

@@ -24,8 +24,8 @@ function readConfig(root: string): ts.CompilerOptions {
 
 /** Reads the components that these folders export, with the descriptions in their comments. */
 export function readComponents(source: string, configRoot = dirname(source)): DocumentedComponent[] {
-  const doors = globSync('*/index.ts', { cwd: source }).map((file) => join(source, file));
-  const program = ts.createProgram(doors, { ...readConfig(configRoot), noEmit: true });
+  const indexFiles = globSync('*/index.ts', { cwd: source }).map((file) => join(source, file));
+  const program = ts.createProgram(indexFiles, { ...readConfig(configRoot), noEmit: true });
   const checker = program.getTypeChecker();
   const describes = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
   const listProps = (type: ts.Type) =>
@@ -34,8 +34,8 @@ export function readComponents(source: string, configRoot = dirname(source)): Do
       .filter((prop) => prop.getDeclarations()?.some(isOurs(source)))
       .map((prop) => ({ name: prop.name, described: describes(prop) }));
 
-  return doors.flatMap((door) => {
-    const module = checker.getSymbolAtLocation(program.getSourceFile(door) ?? failNoFile(door));
+  return indexFiles.flatMap((indexFile) => {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(indexFile) ?? failNoFile(indexFile));
     const exported = module ? checker.getExportsOfModule(module) : [];
     return exported.flatMap((entry) => {
       const symbol = entry.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(entry) : entry;
@@ -47,7 +47,7 @@ export function readComponents(source: string, configRoot = dirname(source)): Do
       return [
         {
           name: entry.name,
-          folder: relative(source, dirname(door)),
+          folder: relative(source, dirname(indexFile)),
           described: describes(symbol),
           props: props ? listProps(checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(props, declaration))) : [],
         },
@@ -56,8 +56,8 @@ export function readComponents(source: string, configRoot = dirname(source)): Do
   });
 }
 
-function failNoFile(door: string): never {
-  throw new Error(`${door} is not part of the program`);
+function failNoFile(indexFile: string): never {
+  throw new Error(`${indexFile} is not part of the program`);
 }
 
 /** Components and props without a description. */
@@ -71,12 +71,12 @@ export function undescribed(components: DocumentedComponent[]): string[] {
 /** Components that no story file names as its `component` or among its `subcomponents`. */
 export function unshown(components: DocumentedComponent[], source: string): string[] {
   const texts = globSync('**/*.stories.tsx', { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'));
-  const shown = new Set(
+  const documented = new Set(
     texts.flatMap((text) => {
       const [, component = ''] = /\bcomponent: (\w+)/.exec(text) ?? [];
       const [, others = ''] = /\bsubcomponents: \{([^}]*)\}/.exec(text) ?? [];
       return [component, ...others.split(',').map((name) => name.trim())];
     }),
   );
-  return components.filter(({ name }) => !shown.has(name)).map(({ name, folder }) => `${folder}: ${name} is in no story`);
+  return components.filter(({ name }) => !documented.has(name)).map(({ name, folder }) => `${folder}: ${name} is in no story`);
 }

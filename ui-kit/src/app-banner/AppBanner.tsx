@@ -55,7 +55,7 @@ const mark = css({
   font: font(700, 22, 'display'),
   [media.tablet]: { display: 'grid' },
 });
-const words = css({
+const textStyle = css({
   flex: 1,
   minWidth: 0,
   font: font(400, 14),
@@ -100,7 +100,7 @@ export function AppBanner({
         <span css={mark} aria-hidden="true">
           M
         </span>
-        <p css={words}>
+        <p css={textStyle}>
           <strong>{title}</strong>
           <span>{text}</span>
         </p>

@@ -56,10 +56,10 @@ function useNextFocus(count: number) {
 
 /** The filters of a listing as chips. Each chip is a link that removes its filter, and one more link removes all. */
 export function AppliedFilters({ filters, resetHref, ...list }: AppliedFiltersProps) {
-  const { list: place, remember } = useNextFocus(filters.length);
+  const { list: element, remember } = useNextFocus(filters.length);
   if (filters.length === 0) return null;
   return (
-    <ul ref={place} css={root} aria-label="Выбранные фильтры" {...list}>
+    <ul ref={element} css={root} aria-label="Выбранные фильтры" {...list}>
       {filters.map(({ label, href }, index) => (
         <li key={label}>
           <Chip href={href} removable onClick={() => remember(index)}>

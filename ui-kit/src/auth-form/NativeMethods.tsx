@@ -19,11 +19,11 @@ const ways = [
 export function NativeMethods({ hrefs, method }: NativeMethodsProps) {
   return (
     <nav css={[list, style.native]} aria-label="Куда прислать код">
-      {ways.map(([way, words]) => {
-        const isChosen = way === method;
+      {ways.map(([option, label]) => {
+        const isChosen = option === method;
         return (
-          <a key={way} css={tab} href={hrefs[way]} aria-current={isChosen || undefined} data-active={isChosen ? '' : undefined}>
-            {words}
+          <a key={option} css={tab} href={hrefs[option]} aria-current={isChosen || undefined} data-active={isChosen ? '' : undefined}>
+            {label}
           </a>
         );
       })}

@@ -26,13 +26,13 @@ export function RecipientStep(props: RecipientStepProps) {
   const { own, email, phone, codeLength, methodHrefs, privacyHref, licenceHref } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in', loading } = props;
   const { id, methods, method, choose, wrong, submit, typed } = useRecipient(props);
-  const given = { own, email, phone, codeLength, methodHrefs };
+  const shared = { own, email, phone, codeLength, methodHrefs };
   return (
     <form css={style.form} action={action} method="post" noValidate onSubmit={submit} aria-labelledby={`${id}title`}>
       <Heading id={`${id}title`} level={headingLevel} size="small" css={hideHeading && hidden}>
         {authTexts[purpose].title}
       </Heading>
-      <RecipientFields {...given} {...{ id, methods, method }} onMethodChange={choose} error={wrong} onTyped={typed} />
+      <RecipientFields {...shared} {...{ id, methods, method }} onMethodChange={choose} error={wrong} onTyped={typed} />
       <input type="hidden" name="method" value={method} />
       {trap}
       <Button id={`${id}send`} type="submit" size="large" wide loading={loading}>

@@ -18,9 +18,9 @@ export function useFieldFocus(id: string, { error, arrived }: FocusReasons) {
     if (arrived) document.getElementById(field.current)?.focus();
   }, [arrived]);
   // An error that was there on mount does not move the focus.
-  const known = useRef(error);
+  const previous = useRef(error);
   useEffect(() => {
-    if (error !== undefined && error !== known.current) document.getElementById(field.current)?.focus();
-    known.current = error;
+    if (error !== undefined && error !== previous.current) document.getElementById(field.current)?.focus();
+    previous.current = error;
   }, [error]);
 }

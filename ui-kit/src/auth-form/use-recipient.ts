@@ -8,16 +8,16 @@ const findRecipient = (own: readonly OwnRecipient[], of: AuthMethod) => own.find
 const readText = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Resolves the method: the controlled value, otherwise the shopper's choice. */
-function useMethod({ own, methods, method: given, defaultMethod, onMethodChange }: RecipientStepProps) {
+function useMethod({ own, methods, method: controlled, defaultMethod, onMethodChange }: RecipientStepProps) {
   const open = methods ?? own?.map(({ method }) => method) ?? both;
   const first = defaultMethod ?? open[0] ?? 'email';
-  const [kept, keep] = useState(first);
-  const wanted = given ?? kept;
+  const [local, keep] = useState(first);
+  const requested = controlled ?? local;
   const choose = (next: AuthMethod) => {
     keep(next);
     onMethodChange?.(next);
   };
-  return { methods: open, method: open.includes(wanted) ? wanted : first, choose };
+  return { methods: open, method: open.includes(requested) ? requested : first, choose };
 }
 
 /** State and validation of the recipient. An invalid field gets the focus. */

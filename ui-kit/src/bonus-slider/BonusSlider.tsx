@@ -100,9 +100,9 @@ function Decision({ available, total, totalState, loading, bonuses, onDecline }:
 }
 
 /** Chooses how many bonuses pay a part of the order, and confirms the number. Usually inside a `Drawer`. Load it on demand. */
-export function BonusSlider({ available: given, value, onConfirm, onValueChange, total, totalState, ...rest }: BonusSliderProps) {
+export function BonusSlider({ available: rawAvailable, value, onConfirm, onValueChange, total, totalState, ...rest }: BonusSliderProps) {
   const { name = 'bonuses', hint, error, loading = false, ...form } = rest;
-  const available = Math.max(0, Math.floor(given));
+  const available = Math.max(0, Math.floor(rawAvailable));
   const { bonuses, latest, choose } = useBonuses({ available, value, onValueChange });
   const generatedId = useId();
   const fieldId = form.id ?? generatedId;
@@ -122,7 +122,7 @@ export function BonusSlider({ available: given, value, onConfirm, onValueChange,
         <p css={style.figure} aria-hidden="true">
           {formatNumber(bonuses)}
         </p>
-        <p css={style.words}>из&nbsp;{formatNumber(available)} доступных. Один бонус&nbsp;— один рубль.</p>
+        <p css={style.caption}>из&nbsp;{formatNumber(available)} доступных. Один бонус&nbsp;— один рубль.</p>
       </div>
       <div>
         <Amount {...amount} />

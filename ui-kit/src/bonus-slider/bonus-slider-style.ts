@@ -12,7 +12,7 @@ export const figure = css({
   letterSpacing: 'var(--tight-display)',
   whiteSpace: 'nowrap',
 });
-export const words = css({ marginTop: space(2), color: color('muted') });
+export const caption = css({ marginTop: space(2), color: color('muted') });
 
 /** The slider takes the place that the number field leaves. The box of the slider is as high as that of the field. */
 export const choice = css({

@@ -11,20 +11,20 @@ interface Bonuses {
 
 /** The number being chosen. It follows the confirmed value and the number of available bonuses. */
 export function useBonuses({ available, value, onValueChange }: Bonuses) {
-  const [kept, keep] = useState({ bonuses: chooseStart(available, value), available, value });
-  if (kept.value !== value) keep({ bonuses: chooseStart(available, value), available, value });
-  else if (kept.available !== available) {
-    keep({ bonuses: scaled(kept.bonuses, { from: kept.available, to: available }), available, value });
+  const [state, keep] = useState({ bonuses: chooseStart(available, value), available, value });
+  if (state.value !== value) keep({ bonuses: chooseStart(available, value), available, value });
+  else if (state.available !== available) {
+    keep({ bonuses: scaled(state.bonuses, { from: state.available, to: available }), available, value });
   }
   // Enter in the number field chooses and submits in one go, before the next render.
-  const latest = useRef(kept.bonuses);
+  const latest = useRef(state.bonuses);
   useLayoutEffect(() => {
-    latest.current = kept.bonuses;
-  }, [kept.bonuses]);
+    latest.current = state.bonuses;
+  }, [state.bonuses]);
   const choose = (bonuses: number) => {
     latest.current = bonuses;
     keep({ bonuses, available, value });
     onValueChange?.(bonuses);
   };
-  return { bonuses: kept.bonuses, latest, choose };
+  return { bonuses: state.bonuses, latest, choose };
 }

@@ -80,10 +80,10 @@ const sizes = {
 };
 
 const full = css({ width: '100%' });
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 /** Under reduced motion the spinner does not turn; `aria-busy` still announces the state. */
-export const spinner = css({ display: 'flex', animation: `${turn} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
+export const spinner = css({ display: 'flex', animation: `${spin} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
 
 /** Styles that `Button` and `LinkButton` share. */
 export function buttonStyle({ variant = 'solid', size = 'medium', wide = false }: ButtonLook): (SerializedStyles | false | null)[] {

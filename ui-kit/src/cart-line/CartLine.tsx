@@ -15,26 +15,26 @@ import * as style from './cart-line-style.ts';
 
 /** The pressed button disappears with its row, so the button that replaces it gets the focus. */
 function useFocusAfterPress(removed: boolean) {
-  const place = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   const pressed = useRef(false);
   const was = useRef(removed);
   useEffect(() => {
     if (was.current === removed) return;
     was.current = removed;
-    if (pressed.current) place.current?.querySelector<HTMLElement>('button')?.focus();
+    if (pressed.current) element.current?.querySelector<HTMLElement>('button')?.focus();
     pressed.current = false;
   }, [removed]);
   const after = (act: (() => void) | undefined) => () => {
     pressed.current = true;
     act?.();
   };
-  return { place, after };
+  return { element, after };
 }
 
-function Words(line: CartLineProps) {
+function LineTexts(line: CartLineProps) {
   const { href, brand, name, size, price, oldPrice, forMembers } = line;
   return (
-    <div css={style.words} className="cart-words">
+    <div css={style.texts} className="cart-words">
       <p css={style.brand}>{brand}</p>
       <p>
         <Link css={style.name} href={href} variant="quiet">
@@ -93,10 +93,10 @@ export function CartLine(line: CartLineProps) {
   const { href, brand, name, picture, size, price, oldPrice, forMembers, checked = true, onCheckedChange, ...rest } = line;
   const { checkName, onRemove, removeField, removed = false, onUndo, unavailable, addedPrice, offer, ...others } = rest;
   const { exits, sign, note, ...article } = others;
-  const { place, after } = useFocusAfterPress(removed);
+  const { element, after } = useFocusAfterPress(removed);
   if (removed) {
     return (
-      <article ref={place} css={style.gone} {...article}>
+      <article ref={element} css={style.removedStyle} {...article}>
         <Removed name={name} onUndo={onUndo && after(onUndo)} />
       </article>
     );
@@ -104,7 +104,7 @@ export function CartLine(line: CartLineProps) {
   const isOff = !checked || isOut(line);
   return (
     <article
-      ref={place}
+      ref={element}
       css={[
         style.root,
         !onCheckedChange && style.without,
@@ -118,7 +118,7 @@ export function CartLine(line: CartLineProps) {
         {picture && <Picture imageKey={picture} alt="" sizes="88px" />}
         {sign && <span css={style.sign}>{sign}</span>}
       </Link>
-      <Words {...line} />
+      <LineTexts {...line} />
       {onRemove && <Remove name={name} removeField={removeField} onRemove={after(onRemove)} />}
     </article>
   );

@@ -20,7 +20,7 @@ export const check = css({
   '& > label': { minWidth: 'var(--target)', marginInlineStart: -12, paddingInlineStart: 12 },
 });
 export const tile = css({ position: 'relative', display: 'block', aspectRatio: '4 / 5', background: color('picture'), overflow: 'hidden' });
-export const words = css({ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto', hyphenateLimitChars: '14 5 5' });
+export const texts = css({ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto', hyphenateLimitChars: '14 5 5' });
 export const brand = css({ fontWeight: 600 });
 /** As tall as a finger, over the lines above and below. */
 export const name = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
@@ -63,7 +63,7 @@ export const dimmed = css({ '& .cart-tile': { opacity: 0.5 } });
 /** The sign on the picture stays readable. */
 export const dimmedBelowSign = css({ '& .cart-tile img': { opacity: 0.5 } });
 
-export const gone = css({
+export const removedStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -47,12 +47,12 @@ export function CategoryMenu({
   label = 'Каталог',
   ...nav
 }: CategoryMenuProps) {
-  const shown = buildMenu(categories, variant === 'side');
+  const menu = buildMenu(categories, variant === 'side');
   const active = activeSlug(path);
   const [pointed, point] = useState<string>();
-  const picture = (shown.find(({ slug }) => slug === pointed) ?? shown.find((category) => category.picture))?.picture;
+  const picture = (menu.find(({ slug }) => slug === pointed) ?? menu.find((category) => category.picture))?.picture;
   const panels = useMenuPanels();
-  const entries = shown.map(({ name, slug, count, groups = [], image }) => {
+  const entries = menu.map(({ name, slug, count, groups = [], image }) => {
     const link = (
       <Link
         href={getHref(slug)}
@@ -82,7 +82,7 @@ export function CategoryMenu({
   });
   return (
     <nav aria-label={label} {...(variant === 'row' && panels)} {...nav}>
-      {variant === 'row' && <MenuRow content={`${active} ${shown.map(({ name }) => name)}`}>{entries}</MenuRow>}
+      {variant === 'row' && <MenuRow content={`${active} ${menu.map(({ name }) => name)}`}>{entries}</MenuRow>}
       {variant === 'side' && <ul css={lists.side}>{entries}</ul>}
       {variant === 'index' && (
         <div css={withPicture}>

@@ -19,11 +19,11 @@ const signWidth = 48;
 
 /** Scrolls a name out from under the ends of its row. */
 export function showName(line: HTMLElement, name: Element) {
-  const [own, seen] = [name.getBoundingClientRect(), line.getBoundingClientRect()];
+  const [nameBox, lineBox] = [name.getBoundingClientRect(), line.getBoundingClientRect()];
   // Without layout nothing is hidden.
-  if (seen.width === 0) return;
-  if (own.left >= seen.left + signWidth && own.right <= seen.right - signWidth) return;
-  line.scrollTo({ left: line.scrollLeft + own.left - seen.left - (seen.width - own.width) / 2, behavior: 'instant' });
+  if (lineBox.width === 0) return;
+  if (nameBox.left >= lineBox.left + signWidth && nameBox.right <= lineBox.right - signWidth) return;
+  line.scrollTo({ left: line.scrollLeft + nameBox.left - lineBox.left - (lineBox.width - nameBox.width) / 2, behavior: 'instant' });
 }
 
 /** Returns which ends of a row hide names, and keeps the marked name visible. The row is measured again when `content` changes. */

@@ -71,7 +71,7 @@ const chosen = css({
 export function Chip({ children, selected, onClick, href, onRemove, removable = onRemove !== undefined, disabled, ...rest }: ChipProps) {
   const press = onRemove ?? onClick;
   const style = [root, (href !== undefined || press !== undefined) && pressable, selected && chosen];
-  const words = (
+  const content = (
     <>
       {removable && <span css={hidden}>Убрать: </span>}
       <span>{children}</span>
@@ -81,20 +81,20 @@ export function Chip({ children, selected, onClick, href, onRemove, removable = 
   if (href !== undefined) {
     return (
       <Link css={style} {...rest} href={href} onClick={press} aria-current={selected ? 'true' : undefined}>
-        {words}
+        {content}
       </Link>
     );
   }
   if (press === undefined) {
     return (
       <span css={style} {...rest}>
-        {words}
+        {content}
       </span>
     );
   }
   return (
     <button css={style} {...rest} type="button" disabled={disabled} onClick={press} aria-pressed={removable ? undefined : selected}>
-      {words}
+      {content}
     </button>
   );
 }

@@ -23,9 +23,9 @@ export interface ChoiceCard {
   disabled?: boolean | undefined;
 }
 
-function Words({ id, card: { title, description, more } }: { id: string; card: ChoiceCard }) {
+function CardText({ id, card: { title, description, more } }: { id: string; card: ChoiceCard }) {
   return (
-    <span css={style.words}>
+    <span css={style.text}>
       <span css={style.title} id={`${id}-title`}>
         {title}
       </span>
@@ -67,7 +67,7 @@ export function Card({ card, name, required, checked, invalid, onChoose }: CardP
         aria-describedby={describedBy}
         onChange={onChoose}
       />
-      <Words id={id} card={card} />
+      <CardText id={id} card={card} />
       {end && (
         <span className="card-price" id={`${id}-end`}>
           {end}

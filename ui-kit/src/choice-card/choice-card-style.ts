@@ -31,7 +31,7 @@ export const card = [
     [forcedColors]: { '&:has(:checked)': { outline: '2px solid' } },
   }),
 ];
-export const words = css({ display: 'grid', gap: 2, flex: 1 });
+export const text = css({ display: 'grid', gap: 2, flex: 1 });
 export const title = css({ font: font(500, 16), letterSpacing: '-.005em', ':has(:disabled) > span > &': { fontWeight: 400 } });
 export const description = css({ color: color('muted') });
 export const more = css({ paddingTop: space(2), maxWidth: '46ch' });

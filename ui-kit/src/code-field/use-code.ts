@@ -33,16 +33,16 @@ type Cells = RefObject<(HTMLInputElement | null)[]>;
 
 /** Calls `onComplete` once for each complete code. Calling `arm` after a refused code lets the same code be reported again. */
 function useTelling({ length, onComplete }: CodeOptions) {
-  const told = useRef('');
+  const reported = useRef('');
   const tell = (code: string) => {
-    if (code.length < length) told.current = '';
-    else if (code !== told.current) {
-      told.current = code;
+    if (code.length < length) reported.current = '';
+    else if (code !== reported.current) {
+      reported.current = code;
       onComplete?.(code);
     }
   };
   const arm = () => {
-    told.current = '';
+    reported.current = '';
   };
   return { tell, arm };
 }
@@ -80,8 +80,8 @@ function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
  */
 export function useCode(options: CodeOptions, cells: Cells): Code {
   const { length, refused, onValueChange } = options;
-  const [kept, setStored] = useState(options.defaultValue);
-  const value = options.value ?? kept;
+  const [local, setStored] = useState(options.defaultValue);
+  const value = options.value ?? local;
   const isFresh = useRef(false);
   const { tell, arm } = useTelling(options);
   const focusNext = useFocusNext(cells);

@@ -44,7 +44,7 @@ function select(element: HTMLElement | null) {
 /** A short text with a button that copies it. Where copying is not allowed, the text is selected instead. */
 export function CopyText({ text, label, ...span }: CopyTextProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
-  const shown = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (outcome === 'idle') return;
     const timer = setTimeout(() => setOutcome('idle'), doneMs);
@@ -55,13 +55,13 @@ export function CopyText({ text, label, ...span }: CopyTextProps) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      select(shown.current);
+      select(element.current);
       setOutcome('selected');
     }
   };
   return (
     <span css={root} {...span}>
-      <span css={value} ref={shown}>
+      <span css={value} ref={element}>
         {text}
       </span>
       <button css={button} type="button" onClick={copy}>

@@ -22,7 +22,7 @@ const figures = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 /** Seconds left by the clock, from the first effect on. Each tick reads the clock, so a tab that was asleep shows the right time. */
 function useRemainingSeconds(until: number, now: number | undefined): number | null {
-  const [left, setRemaining] = useState(now === undefined ? null : countRemainingSeconds(until, now));
+  const [remaining, setRemaining] = useState(now === undefined ? null : countRemainingSeconds(until, now));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
@@ -38,25 +38,25 @@ function useRemainingSeconds(until: number, now: number | undefined): number | n
       document.removeEventListener('visibilitychange', tick);
     };
   }, [until]);
-  return left;
+  return remaining;
 }
 
 /** Time left until a moment, as m:ss. Screen readers announce it only at a few marks, such as one minute. */
 export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
   const moment = Number(until);
-  const left = useRemainingSeconds(moment, now === undefined ? undefined : Number(now));
+  const remaining = useRemainingSeconds(moment, now === undefined ? undefined : Number(now));
   const ended = useRef<number | null>(null);
   useEffect(() => {
     // The first render may still use the server's time, so the device's clock decides when the countdown has ended.
-    if (left !== 0 || ended.current === moment || Date.now() < moment) return;
+    if (remaining !== 0 || ended.current === moment || Date.now() < moment) return;
     ended.current = moment;
     onEnd?.();
-  }, [left, moment, onEnd]);
+  }, [remaining, moment, onEnd]);
   return (
     <span css={figures} {...span}>
-      <span role="timer">{left === null ? '—' : formatRemaining(left)}</span>
+      <span role="timer">{remaining === null ? '—' : formatRemaining(remaining)}</span>
       <span css={hidden} aria-live="polite">
-        {left === null ? '' : spokenRemaining(left)}
+        {remaining === null ? '' : spokenRemaining(remaining)}
       </span>
     </span>
   );

@@ -15,7 +15,7 @@ import {
   dialogBody,
   dialogHead,
   main,
-  place,
+  viewport,
   withAside,
 } from './dialog-style.ts';
 
@@ -29,7 +29,7 @@ export function DialogPanel({ size = 'small', aside, children, footer, ...dialog
   const { title, description, initialFocus, id, className } = dialogProps;
   const inset: CSSProperties & Record<'--keyboard-inset', string> = { '--keyboard-inset': `${useKeyboardInset()}px` };
   return (
-    <Base.Viewport css={place} style={inset}>
+    <Base.Viewport css={viewport} style={inset}>
       <Base.Popup css={[panel, dialog(size), aside ? withAside : null]} id={id} className={className} initialFocus={initialFocus}>
         {aside && <div css={asideStyle}>{aside}</div>}
         <div css={main}>

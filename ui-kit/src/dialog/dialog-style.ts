@@ -6,7 +6,7 @@ import { color, font, media, motion, radius, space } from '../theme/index.ts';
 export const scrimFade = css({ transition: `opacity ${motion('slow')} ${motion('ease')}` });
 
 /** Centred; on a phone at the bottom edge, above the on-screen keyboard. */
-export const place = css({
+export const viewport = css({
   position: 'fixed',
   inset: 0,
   zIndex: layers.overlay,

@@ -8,7 +8,7 @@ import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/panel-style.ts';
 import { scrollStop } from '../internal/scroll-stop.ts';
-import { columnBody, cornerHead, drawer, handle, place, type Side, scrimFade, swipeTo } from './drawer-style.ts';
+import { columnBody, cornerHead, drawer, handle, type Side, scrimFade, swipeTo, viewport } from './drawer-style.ts';
 import { useCloseThreshold } from './use-close-threshold.ts';
 
 export interface DrawerProps {
@@ -63,7 +63,7 @@ export function Drawer({ side = 'right', trigger, children, onOpenChange, ...dra
       <Base.VirtualKeyboardProvider>
         <Base.Portal>
           <Base.Backdrop css={[scrim, scrimFade]} />
-          <Base.Viewport css={place(side)} onTouchEndCapture={onRelease} onPointerUpCapture={onRelease}>
+          <Base.Viewport css={viewport(side)} onTouchEndCapture={onRelease} onPointerUpCapture={onRelease}>
             <Base.Popup css={[panel, drawer(side)]} id={id} className={className} initialFocus={initialFocus}>
               {side === 'bottom' && <div css={handle} />}
               <div css={side === 'top' ? cornerHead : head}>

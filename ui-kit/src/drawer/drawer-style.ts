@@ -19,7 +19,7 @@ export const scrimFade = css({
   '&[data-ending-style]': { transitionDuration: duration },
 });
 
-export const place = (side: Side) =>
+export const viewport = (side: Side) =>
   css({
     position: 'fixed',
     inset: 0,

@@ -29,7 +29,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'section'>, 'title'
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(2), maxWidth: 480, overflowWrap: 'break-word' });
 const above = css({ width: 180, maxWidth: '100%', marginBottom: space(2) });
-const words = css({ display: 'grid', gap: space(2) });
+const textStyle = css({ display: 'grid', gap: space(2) });
 const reason = css({ color: color('muted') });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) });
 
@@ -38,7 +38,7 @@ export function EmptyState({ title, text, actions, picture, headingLevel = 2, an
   return (
     <section css={root} {...section}>
       {picture && <div css={above}>{picture}</div>}
-      <div css={words} role={announced ? 'status' : undefined}>
+      <div css={textStyle} role={announced ? 'status' : undefined}>
         <Heading level={headingLevel} size="small">
           {title}
         </Heading>

@@ -64,9 +64,9 @@ const list = css({ display: 'grid', gap: space(3), marginTop: space(3) });
 export function FileField(props: FileFieldProps) {
   const [text, control] = splitFieldText(props);
   const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...rest } = control;
-  const { files: given, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ...input } = rest;
+  const { files: controlled, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ...input } = rest;
   const limits = { accept, maxCount, maxSize };
-  const { files, refused, said, add, remove, input: inputRef } = useFiles({ limits, files: given, onFilesChange });
+  const { files, refused, announcement, add, remove, input: inputRef } = useFiles({ limits, files: controlled, onFilesChange });
   const { over, area } = useDrop(add, disabled);
   const error = [...refused, text.error].filter(Boolean).join('; ') || undefined;
   const row = (file: File) => (
@@ -105,7 +105,7 @@ export function FileField(props: FileFieldProps) {
           </div>
           {files.length > 0 && <ul css={list}>{files.map(row)}</ul>}
           <span css={hidden} role="status">
-            {said}
+            {announcement}
           </span>
         </>
       )}

@@ -36,7 +36,7 @@ export interface FileRowProps {
 }
 
 const row = css({ display: 'flex', alignItems: 'center', gap: space(3), minWidth: 0 });
-const words = css({
+const text = css({
   flex: 1,
   minWidth: 0,
   font: font(400, 14),
@@ -52,7 +52,7 @@ export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: 
   return (
     <li css={row}>
       <FilePreview file={file} alt={alt} />
-      <div css={words}>
+      <div css={text}>
         <p>{file.name}</p>
         {error !== undefined && <FieldMessage tone="error">{error}</FieldMessage>}
         {error !== undefined && !unfit && onRetry && (

@@ -17,10 +17,10 @@ function hold(input: HTMLInputElement | null, files: readonly File[]) {
 }
 
 /** Attached files. The native input holds the same files, so that a form submits all of them and not only the last choice. */
-export function useFiles({ limits, files: given, onFilesChange }: FilesOptions) {
-  const [files, setFiles] = useValue<readonly File[]>({ value: given, defaultValue: [], onValueChange: onFilesChange });
+export function useFiles({ limits, files: controlled, onFilesChange }: FilesOptions) {
+  const [files, setFiles] = useValue<readonly File[]>({ value: controlled, defaultValue: [], onValueChange: onFilesChange });
   const [refused, setRefused] = useState<string[]>([]);
-  const [said, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   const add = (chosen: Iterable<File>) => {
@@ -46,5 +46,5 @@ export function useFiles({ limits, files: given, onFilesChange }: FilesOptions) 
 
   useEffect(() => hold(input.current, files), [files]);
 
-  return { files, refused, said, input, add, remove };
+  return { files, refused, announcement, input, add, remove };
 }

@@ -23,10 +23,10 @@ const root = css(sliderRoot, { margin: 0, padding: 0, border: 0 });
  * number fields work without it.
  */
 function useDeferredLine() {
-  const place = useRef<HTMLFieldSetElement>(null);
+  const element = useRef<HTMLFieldSetElement>(null);
   const [Line, setLine] = useState<ComponentType<RangeLineProps>>();
   useEffect(() => {
-    const form = place.current?.form;
+    const form = element.current?.form;
     if (!form || Line) return;
     const load = () =>
       import('../range-slider/RangeLine.tsx').then(
@@ -43,23 +43,23 @@ function useDeferredLine() {
       form.removeEventListener('focusin', load);
     };
   }, [Line]);
-  return { place, Line };
+  return { element, Line };
 }
 
 /** A filter by a range of values, such as the price. It shows the range being dragged or typed until the listing's range changes. */
 export function FilterRange({ group, onCommit }: FilterRangeProps) {
   const { title, names, min, max, value = [min, max], step, unit } = group;
   const id = useId();
-  const { place, Line } = useDeferredLine();
-  const [own, setDraft] = useState<Range>(value);
-  const [shown, setDisplayed] = useState<Range>(value);
-  if (shown[0] !== value[0] || shown[1] !== value[1]) {
+  const { element, Line } = useDeferredLine();
+  const [draft, setDraft] = useState<Range>(value);
+  const [displayed, setDisplayed] = useState<Range>(value);
+  if (displayed[0] !== value[0] || displayed[1] !== value[1]) {
     setDisplayed(value);
     setDraft(value);
   }
   // Both bounds may change before the next render.
-  const latest = useRef(own);
-  latest.current = own;
+  const latest = useRef(draft);
+  latest.current = draft;
   const type = (end: 0 | 1, typed: number | null) => {
     const next = withTyped(latest.current, end, { typed, min, max });
     if (next[end] === latest.current[end]) return;
@@ -69,15 +69,15 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
   };
   const rests = max <= min;
   return (
-    <fieldset ref={place} css={root} aria-labelledby={id}>
+    <fieldset ref={element} css={root} aria-labelledby={id}>
       <span css={hidden} id={id}>
         {title}
       </span>
-      <RangeBounds label={title} unit={unit} names={names} disabled={rests} range={own} onTyped={type} />
+      <RangeBounds label={title} unit={unit} names={names} disabled={rests} range={draft} onTyped={type} />
       {Line && !rests ? (
-        <Line label={title} unit={unit} min={min} max={max} step={step} range={own} onRangeChange={setDraft} onCommit={onCommit} />
+        <Line label={title} unit={unit} min={min} max={max} step={step} range={draft} onRangeChange={setDraft} onCommit={onCommit} />
       ) : (
-        <StillLine min={min} max={max} range={own} />
+        <StillLine min={min} max={max} range={draft} />
       )}
     </fieldset>
   );

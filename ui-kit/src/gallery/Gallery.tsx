@@ -70,15 +70,15 @@ export function Gallery({ pictures, label = 'Снимки', view = 'spread', rat
   const { Zoom, at, press, zoomProps } = useCloseUp(() => focus(index));
   const [row, setRow] = useState<HTMLElement | null>(null);
   const { Swipe, makesFor } = useSwipe(several);
-  const slides = pictures.map((picture, place) => (
+  const slides = pictures.map((picture, index) => (
     <GallerySlide
       key={picture.imageKey}
       {...{ ...picture, sizes, ratio }}
-      id={`${id}-${place}`}
-      place={`${place + 1} из ${pictures.length}`}
+      id={`${id}-${index}`}
+      position={`${index + 1} из ${pictures.length}`}
       href={address(picture.imageKey, largest)}
-      priority={priority && place === 0}
-      onPress={press(place)}
+      priority={priority && index === 0}
+      onPress={press(index)}
     />
   ));
   return (

@@ -15,7 +15,7 @@ interface GalleryBarProps {
 
 /** Arrows and counter over the row. The focus stays on the arrow, so the new picture is announced. */
 export function GalleryBar({ index, length, view, onGo }: GalleryBarProps) {
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const last = length - 1;
   const press = (to: number) => () => {
     if (to < 0 || to > last) return;
@@ -40,7 +40,7 @@ export function GalleryBar({ index, length, view, onGo }: GalleryBarProps) {
         {index + 1} / {length}
       </p>
       <p css={hidden} role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

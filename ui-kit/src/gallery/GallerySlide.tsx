@@ -9,7 +9,7 @@ import { slide, zoomLink } from './gallery-style.ts';
 interface GallerySlideProps extends GalleryPicture {
   id: string;
   /** Position of the picture: «1 из 4». */
-  place: string;
+  position: string;
   /** Address of the large picture. */
   href: string;
   sizes: string;
@@ -19,10 +19,10 @@ interface GallerySlideProps extends GalleryPicture {
 }
 
 /** A picture that links to its large version. JavaScript opens that version in place. */
-export function GallerySlide({ id, place, href, imageKey, alt, onPress, ...picture }: GallerySlideProps) {
+export function GallerySlide({ id, position, href, imageKey, alt, onPress, ...picture }: GallerySlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group with a role description, not a fieldset
-    <div id={id} css={slide} role="group" aria-roledescription="слайд" aria-label={place}>
+    <div id={id} css={slide} role="group" aria-roledescription="слайд" aria-label={position}>
       <a css={zoomLink} href={href} aria-label={`Увеличить снимок: ${alt}`} onClick={onPress}>
         <Picture imageKey={imageKey} alt="" {...picture} />
       </a>

@@ -24,16 +24,16 @@ const stillness = 100;
 
 /** Reports the picture at which the row comes to rest, after native scrolling begun by touch or an arrow has ended. */
 function whenAtRest(row: HTMLElement, tell: (index: number) => void): () => void {
-  const look = () => {
+  const checkRest = () => {
     const width = row.getBoundingClientRect().width || 1;
     const index = Math.round(row.scrollLeft / width);
     // A finger may be holding the row between two pictures. The row will scroll further, so nothing is reported yet.
     if (Math.abs(row.scrollLeft - index * width) <= roundingError) tell(index);
   };
-  let timer = setTimeout(look, stillness);
+  let timer = setTimeout(checkRest, stillness);
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(look, stillness);
+    timer = setTimeout(checkRest, stillness);
   };
   row.addEventListener('scroll', wait);
   return () => {

@@ -43,7 +43,7 @@ const labels = {
 };
 
 /** Continues the picture's background around it. */
-const look = css({
+const frame = css({
   '--yarl__color_backdrop': color('picture'),
   '--yarl__color_button': color('on-picture'),
   '--yarl__color_button_active': color('on-picture'),
@@ -71,7 +71,7 @@ export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose,
     <>
       <style>{sheet}</style>
       <Lightbox
-        css={look}
+        css={frame}
         open={open}
         close={onClose}
         index={index}
@@ -81,7 +81,7 @@ export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose,
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnBackdropClick: true }}
         zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2, doubleClickMaxStops: 1 }}
-        on={{ view: ({ index: seen }) => onView(seen), exited: onExited }}
+        on={{ view: ({ index: viewed }) => onView(viewed), exited: onExited }}
         render={{
           iconPrev: () => <Icon name="left" />,
           iconNext: () => <Icon name="right" />,

@@ -34,14 +34,14 @@ function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, t
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
     const slides = listSlides(track.current).slice(0, length);
-    const seen = new Set<Element>();
+    const visible = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target: slide, intersectionRatio } of entries) {
-          if (intersectionRatio >= visibleShare) seen.add(slide);
-          else seen.delete(slide);
+          if (intersectionRatio >= visibleShare) visible.add(slide);
+          else visible.delete(slide);
         }
-        const first = slides.findIndex((slide) => seen.has(slide));
+        const first = slides.findIndex((slide) => visible.has(slide));
         if (first >= 0) tell(first);
       },
       { threshold: visibleShare },
@@ -55,21 +55,21 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
   const track = useRef<HTMLDivElement>(null);
   const move = useRef<Move>(null);
   /** Target of a scroll that has not arrived. The carousel may interrupt it when it takes over. */
-  const asked = useRef<number>(undefined);
-  const told = useRef(0);
+  const requested = useRef<number>(undefined);
+  const reported = useRef(0);
   const [index, setIndex] = useState(0);
   const tell = useCallback(
-    (seen: number) => {
-      setIndex(seen);
-      if (told.current !== seen) onIndexChange?.(seen);
-      told.current = seen;
+    (slide: number) => {
+      setIndex(slide);
+      if (reported.current !== slide) onIndexChange?.(slide);
+      reported.current = slide;
     },
     [onIndexChange],
   );
   const see = useCallback(
-    (seen: number) => {
-      if (seen === asked.current) asked.current = undefined;
-      tell(seen);
+    (slide: number) => {
+      if (slide === requested.current) requested.current = undefined;
+      tell(slide);
     },
     [tell],
   );
@@ -80,7 +80,7 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
       const row = track.current && getComputedStyle(track.current).display === 'flex';
       if (row && move.current) move.current(to, still);
       else {
-        asked.current = row ? to : undefined;
+        requested.current = row ? to : undefined;
         listSlides(track.current)[to]?.scrollIntoView({ block: row ? 'nearest' : 'start', behavior: still ? 'auto' : 'smooth' });
       }
       tell(to);
@@ -100,9 +100,9 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
   const onReady = useCallback(
     (ready: Move | null) => {
       move.current = ready;
-      if (!ready || asked.current === undefined) return;
-      go(asked.current);
-      asked.current = undefined;
+      if (!ready || requested.current === undefined) return;
+      go(requested.current);
+      requested.current = undefined;
     },
     [go],
   );

@@ -38,10 +38,10 @@ const heroWide = css({ [media.wide]: { fontSize: '4rem', lineHeight: 1.03 } });
 export function Heading({ level, size = levels[level], face = 'text', ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   const [narrow, wide, tracking] = steps[size];
-  const look = css({
+  const style = css({
     font: font(weights[face], narrow, face),
     letterSpacing: face === 'display' ? 'var(--tight-display)' : tracking,
     [media.desktop]: { font: font(weights[face], wide, face) },
   });
-  return <Element css={[root, look, size === 'hero' && heroWide]} {...rest} />;
+  return <Element css={[root, style, size === 'hero' && heroWide]} {...rest} />;
 }

@@ -27,16 +27,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
 }
 
 /** A button with an icon and an accessible name. For navigation use `LinkIconButton`. */
-export function IconButton({ pressed, loading = false, type = 'button', onClick, ...look }: IconButtonProps) {
-  const { icon, label, variant, size, count, countForms, ...button } = look;
+export function IconButton({ pressed, loading = false, type = 'button', onClick, ...appearance }: IconButtonProps) {
+  const { icon, label, variant, size, count, countForms, ...button } = appearance;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
-      css={iconButtonStyle(look)}
-      aria-label={composeName(look)}
+      css={iconButtonStyle(appearance)}
+      aria-label={composeName(appearance)}
       aria-pressed={pressed}
       {...button}
       type={type}

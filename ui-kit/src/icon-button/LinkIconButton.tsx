@@ -11,10 +11,10 @@ export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, Icon
 }
 
 /** A link with an icon and an accessible name: favourites, the account. */
-export function LinkIconButton(look: LinkIconButtonProps) {
-  const { icon, label, variant, size, count, countForms, ...anchor } = look;
+export function LinkIconButton(appearance: LinkIconButtonProps) {
+  const { icon, label, variant, size, count, countForms, ...anchor } = appearance;
   return (
-    <Link css={iconButtonStyle(look)} aria-label={composeName(look)} {...anchor}>
+    <Link css={iconButtonStyle(appearance)} aria-label={composeName(appearance)} {...anchor}>
       <IconFace icon={icon} count={count} />
     </Link>
   );

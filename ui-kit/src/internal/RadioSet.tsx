@@ -49,7 +49,7 @@ export interface RadioFacts {
   onChoose: () => void;
 }
 
-interface RadioSetLook {
+interface RadioSetAppearance {
   /** Style of the visible label. */
   legend: SerializedStyles;
   /** Style of the list of options. */
@@ -61,7 +61,7 @@ interface RadioSetLook {
 const root = css({ minWidth: 0, padding: 0, border: 0 });
 
 /** A group of native radio buttons with label, hint and error. It takes over a choice that was made before hydration. */
-export function RadioSet({ label, hideLabel = false, name, legend, list, children, ...rest }: RadioSetProps & RadioSetLook) {
+export function RadioSet({ label, hideLabel = false, name, legend, list, children, ...rest }: RadioSetProps & RadioSetAppearance) {
   const { value, defaultValue = '', onValueChange, hint, error, required, ...fieldset } = rest;
   const generatedId = useId();
   const fieldId = fieldset.id ?? generatedId;

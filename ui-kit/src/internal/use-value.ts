@@ -12,10 +12,10 @@ export interface ValueProps<Value> {
 
 /** State of a field that may be controlled or uncontrolled. */
 export function useValue<Value>({ value, defaultValue, onValueChange }: ValueProps<Value>): [Value, (value: Value) => void] {
-  const [own, setDraft] = useState(defaultValue);
+  const [draft, setDraft] = useState(defaultValue);
   const change = (next: Value) => {
     setDraft(next);
     onValueChange?.(next);
   };
-  return [value === undefined ? own : value, change];
+  return [value === undefined ? draft : value, change];
 }

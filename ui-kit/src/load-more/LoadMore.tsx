@@ -60,16 +60,16 @@ const end = css({ [media.desktop]: { gridColumn: 3, justifySelf: 'end' } });
  * Focuses the first new item after a press, so that keyboard and screen-reader users continue there, unless the focus has moved elsewhere.
  */
 function useFocusOnNew(shown: number, firstNew: LoadMoreProps['firstNew']) {
-  const asked = useRef<number | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const countBefore = useRef<number | null>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked.current === null || shown <= asked.current) return;
+    if (countBefore.current === null || shown <= countBefore.current) return;
     // The last load removes the button together with its focus.
-    const isFree = document.activeElement === document.body || place.current?.contains(document.activeElement);
-    if (isFree) firstNew?.(asked.current)?.focus();
-    asked.current = null;
+    const isFree = document.activeElement === document.body || element.current?.contains(document.activeElement);
+    if (isFree) firstNew?.(countBefore.current)?.focus();
+    countBefore.current = null;
   }, [shown, firstNew]);
-  return { asked, place };
+  return { countBefore, element };
 }
 
 function Count({ shown, total, error, forms = goodsForms }: Pick<LoadMoreProps, 'shown' | 'total' | 'error' | 'forms'>) {
@@ -92,17 +92,17 @@ function Count({ shown, total, error, forms = goodsForms }: Pick<LoadMoreProps, 
 /** The rest of a listing: a link to the next page that loads in place once hydrated. The number of items shown is announced. */
 export function LoadMore({ shown, total, step = total - shown, href, onLoad, loading = false, error, ...rest }: LoadMoreProps) {
   const { forms, firstNew, children, ...div } = rest;
-  const { asked, place } = useFocusOnNew(shown, firstNew);
+  const { countBefore, element } = useFocusOnNew(shown, firstNew);
   const press = (event: MouseEvent) => {
     if (onLoad === undefined || !isPlainPress(event)) return;
     event.preventDefault();
     if (loading) return;
-    asked.current = shown;
+    countBefore.current = shown;
     onLoad();
   };
   const busy = loading || undefined;
   return (
-    <div css={root} {...div} ref={place}>
+    <div css={root} {...div} ref={element}>
       <Count shown={shown} total={total} error={error} forms={forms} />
       {shown < total && (
         <LinkButton href={href} variant="line" rel="next" onClick={press} aria-busy={busy} aria-disabled={busy}>

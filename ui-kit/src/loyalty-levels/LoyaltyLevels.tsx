@@ -49,12 +49,12 @@ const from = (kopecks: number): string => (kopecks > 0 ? `от\u00a0${formatMone
 function NextLevel({ levels, spent }: { levels: readonly LoyaltyLevel[]; spent: number }) {
   const next = levels.find(({ requiredSpentAmount }) => requiredSpentAmount > spent);
   if (!next) return <p css={style.next}>Это высший уровень</p>;
-  const left = formatMoney(next.requiredSpentAmount - spent);
+  const remaining = formatMoney(next.requiredSpentAmount - spent);
   const share = Math.floor((100 * spent) / next.requiredSpentAmount);
   return (
     <div css={style.progress}>
       <p css={style.next}>
-        До&nbsp;{next.name} осталось <b>{left}</b>
+        До&nbsp;{next.name} осталось <b>{remaining}</b>
       </p>
       <div
         css={style.track}
@@ -63,7 +63,7 @@ function NextLevel({ levels, spent }: { levels: readonly LoyaltyLevel[]; spent: 
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
-        aria-valuetext={`Осталось ${left}`}
+        aria-valuetext={`Осталось ${remaining}`}
       >
         <span css={style.bar} style={{ width: `${share}%` }} />
       </div>
@@ -88,7 +88,7 @@ export function LoyaltyLevels({ levels = shopLevels, current, spent, ground = 'p
         </thead>
         <tbody>
           {levels.map(({ name, chargePercentage, chargeOffPercentage, requiredSpentAmount }) => (
-            <tr key={name} css={name === current && style.own} aria-current={name === current ? 'true' : undefined}>
+            <tr key={name} css={name === current && style.currentRow} aria-current={name === current ? 'true' : undefined}>
               <th scope="row">
                 {name}
                 {name === current && <small>ваш уровень</small>}

@@ -42,7 +42,7 @@ export const table = css({
 
 export const head = css({ '&& th': { borderTop: 0, font: font(400, 12) } });
 
-export const own = css({
+export const currentRow = css({
   '&& td': { color: 'var(--levels-ink)' },
   '&& th, && td': { borderTopColor: 'var(--levels-ink)', borderTopWidth: 2 },
 });

@@ -55,8 +55,8 @@ export interface MenuProps {
 }
 
 function MenuLine({ label, href, onSelect, icon, disabled, tone }: MenuItem) {
-  const look = [itemStyle, tone === 'muted' && quiet];
-  const words = (
+  const style = [itemStyle, tone === 'muted' && quiet];
+  const content = (
     <>
       {icon && <Icon name={icon} size={18} />}
       <span>{label}</span>
@@ -64,14 +64,14 @@ function MenuLine({ label, href, onSelect, icon, disabled, tone }: MenuItem) {
   );
   if (href !== undefined && !disabled) {
     return (
-      <Base.LinkItem css={look} render={<Link href={href} />} label={label} closeOnClick>
-        {words}
+      <Base.LinkItem css={style} render={<Link href={href} />} label={label} closeOnClick>
+        {content}
       </Base.LinkItem>
     );
   }
   return (
-    <Base.Item css={look} onClick={onSelect} disabled={disabled} label={label}>
-      {words}
+    <Base.Item css={style} onClick={onSelect} disabled={disabled} label={label}>
+      {content}
     </Base.Item>
   );
 }

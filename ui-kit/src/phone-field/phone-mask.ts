@@ -23,10 +23,10 @@ function withCountry(digits: string): string {
 
 /** Position of the caret in a masked number that leaves as many digits before it as before masking. */
 export function caretAfter(masked: string, signs: number): number {
-  let seen = 0;
+  let counted = 0;
   for (let at = 0; at < masked.length; at += 1) {
-    if (seen === signs) return at;
-    if (/[+\d]/.test(masked.charAt(at))) seen += 1;
+    if (counted === signs) return at;
+    if (/[+\d]/.test(masked.charAt(at))) counted += 1;
   }
   return masked.length;
 }

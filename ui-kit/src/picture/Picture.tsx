@@ -42,7 +42,7 @@ const root = css({
   filter: 'brightness(var(--picture-dim))',
 });
 
-const lost = css({
+const placeholder = css({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -58,10 +58,10 @@ const lost = css({
   [forcedColors]: { border: '1px solid' },
 });
 
-function LostPicture({ alt, ratio, className }: { alt: string; ratio: number; className: string | undefined }) {
+function BrokenPicture({ alt, ratio, className }: { alt: string; ratio: number; className: string | undefined }) {
   const says = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
   return (
-    <div css={lost} className={className} style={{ aspectRatio: ratio }} {...says}>
+    <div css={placeholder} className={className} style={{ aspectRatio: ratio }} {...says}>
       <Icon name="noPicture" />
       {alt !== '' && <span>{alt}</span>}
     </div>
@@ -74,7 +74,7 @@ export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5,
   const [broken, setBroken] = useState<string | null>(null);
   const watch = useBroken(() => setBroken(imageKey));
   const address = src ?? provided;
-  if (broken === imageKey) return <LostPicture alt={alt} ratio={ratio} className={className} />;
+  if (broken === imageKey) return <BrokenPicture alt={alt} ratio={ratio} className={className} />;
   return (
     <img
       css={root}

@@ -53,7 +53,7 @@ const member = {
   product: css({ marginTop: space(2), font: font(400, 14), '& span': { fontWeight: 600 } }),
 };
 
-const own = css({ font: font(400, 12), color: color('muted') });
+const memberNote = css({ font: font(400, 12), color: color('muted') });
 
 const close = css({ marginTop: 0 });
 
@@ -77,7 +77,7 @@ export function Price({ price, oldPrice, memberPrice, forMembers = false, cashba
             {formatMoney(old)}
           </s>
         )}
-        {forMembers && isMoney(price) && <span css={own}> для&nbsp;своих</span>}
+        {forMembers && isMoney(price) && <span css={memberNote}> для&nbsp;своих</span>}
       </p>
       {isMoney(memberPrice) && (
         <p css={member[size]} data-price="">

@@ -12,7 +12,7 @@ export interface CardColour {
   hex: string;
 }
 
-const shown = 4;
+const mostVisible = 4;
 const root = css({
   display: 'flex',
   alignItems: 'center',
@@ -33,10 +33,10 @@ const rest = css({ marginInlineStart: 3 });
 /** The colours of a model. A single colour leaves the line empty, so that names in a row align. */
 export function ColourStrips({ colours }: { colours: readonly CardColour[] }) {
   if (colours.length < 2) return <div css={root} />;
-  const more = colours.length - shown;
+  const more = colours.length - mostVisible;
   return (
     <div css={root} role="img" aria-label={plural(colours.length, { one: 'цвет', few: 'цвета', many: 'цветов' })}>
-      {colours.slice(0, shown).map(({ name, hex }) => (
+      {colours.slice(0, mostVisible).map(({ name, hex }) => (
         <span key={name} css={strip} style={{ background: hex }} />
       ))}
       {more > 0 && <span css={rest}>+{more}</span>}

@@ -152,7 +152,7 @@ export function ProductCard(product: ProductCardProps) {
   return (
     <article css={style.card} {...intent} onPointerOver={onPointerOver}>
       <Cover {...product} secondPicture={pointed ? product.secondPicture : null} />
-      <div css={style.words}>
+      <div css={style.texts}>
         <ColourStrips colours={colours} />
         <p css={style.brandName}>{brand}</p>
         <Heading css={style.heading}>

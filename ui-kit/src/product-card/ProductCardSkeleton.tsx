@@ -3,7 +3,7 @@
 
 import { css, keyframes } from '@emotion/react';
 import { color, media } from '../theme/index.ts';
-import { card, tile, words } from './product-card-style.ts';
+import { card, texts, tile } from './product-card-style.ts';
 
 const breathe = keyframes({ to: { opacity: 0.55 } });
 const waits = css({
@@ -18,7 +18,7 @@ export function ProductCardSkeleton() {
   return (
     <div css={card} aria-hidden="true">
       <div css={[tile, waits]} />
-      <div css={words}>
+      <div css={texts}>
         {['40%', '75%', '55%'].map((width) => (
           <div key={width} css={line} style={{ width }} />
         ))}

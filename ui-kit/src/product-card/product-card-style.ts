@@ -48,7 +48,7 @@ export const badgeList = css({
   '& > span': { display: 'flow-root', width: 'max-content', marginBottom: space(1) },
 });
 
-export const words = css({
+export const texts = css({
   gridArea: '2 / 1',
   display: 'grid',
   gap: 2,

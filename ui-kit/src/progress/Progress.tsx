@@ -48,7 +48,7 @@ const wandering = css({
 export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...div }: ProgressProps) {
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);
   const percent = share === undefined ? undefined : Math.round(share * 100);
-  const words = valueText ?? (percent === undefined ? undefined : formatNumber(percent, '%'));
+  const valueLabel = valueText ?? (percent === undefined ? undefined : formatNumber(percent, '%'));
   return (
     <div
       role="progressbar"
@@ -56,13 +56,13 @@ export function Progress({ label, hideLabel = false, value, max = 100, valueText
       aria-valuemin={percent === undefined ? undefined : 0}
       aria-valuemax={percent === undefined ? undefined : 100}
       aria-valuenow={percent}
-      aria-valuetext={words}
+      aria-valuetext={valueLabel}
       {...div}
     >
       {!hideLabel && (
         <div css={head} aria-hidden="true">
           <span>{label}</span>
-          <span css={figures}>{words}</span>
+          <span css={figures}>{valueLabel}</span>
         </div>
       )}
       <div css={track}>

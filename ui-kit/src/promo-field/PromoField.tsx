@@ -98,9 +98,9 @@ function Submit({ state, intentName, ...button }: SubmitProps) {
 }
 
 /** What the field does with the keys, the clipboard and its button. */
-function usePromoField({ state: given = 'idle', code, onApply, onClear }: PromoFieldProps) {
+function usePromoField({ state: controlled = 'idle', code, onApply, onClear }: PromoFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { text, shown: state, isAnswered, edit, startOver } = usePromoCode({ state: given, code, onClear, field });
+  const { text, shown: state, isAnswered, edit, startOver } = usePromoCode({ state: controlled, code, onClear, field });
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent) => {
     const isApplied = state === 'success';
@@ -125,7 +125,7 @@ function usePromoField({ state: given = 'idle', code, onApply, onClear }: PromoF
 export function PromoField(props: PromoFieldProps) {
   const { state: _, code: _code, message, saving, onApply: _onApply, onClear: _onClear, ...rest } = props;
   const { action, method = 'post', name = 'promocode', intentName = 'intent', children, ...texts } = rest;
-  const { label = 'Промокод', hint, disabled, form, ...own } = texts;
+  const { label = 'Промокод', hint, disabled, form, ...formProps } = texts;
   const { field, text, state, isMissing, edit, paste, submit } = usePromoField(props);
   const pressEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -155,7 +155,7 @@ export function PromoField(props: PromoFieldProps) {
   return form ? (
     <div css={narrow}>{content}</div>
   ) : (
-    <form css={narrow} action={action} method={method} onSubmit={submit} {...own}>
+    <form css={narrow} action={action} method={method} onSubmit={submit} {...formProps}>
       {content}
     </form>
   );

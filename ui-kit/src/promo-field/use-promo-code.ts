@@ -26,13 +26,13 @@ function typedAnew(next: string, event: Event): string {
 export function usePromoCode({ state, code, onClear, field }: PromoCode) {
   const [text, setText] = useState(code ?? '');
   const [edited, setEdited] = useState(false);
-  const [known, setFound] = useState({ state, code });
-  if (known.state !== state || known.code !== code) {
+  const [previous, setFound] = useState({ state, code });
+  if (previous.state !== state || previous.code !== code) {
     setFound({ state, code });
     setEdited(false);
-    if (code && code !== known.code) setText(code);
+    if (code && code !== previous.code) setText(code);
     // The owner has dropped the code that the field still shows.
-    if (!code && known.code === text) setText('');
+    if (!code && previous.code === text) setText('');
   }
   const shown: PromoState = edited ? 'idle' : state;
   const isAnswered = shown === 'success' || shown === 'error';

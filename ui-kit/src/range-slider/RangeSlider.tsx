@@ -68,7 +68,7 @@ export function RangeSlider(props: RangeSliderProps) {
     onValueCommitted?.(next);
   };
   const scale = { min, max: rests ? min + step : max, step, largeStep: computeLargeStep(max - min, step) };
-  const look = { label, unit, names, error, disabled: disabled || rests };
+  const shared = { label, unit, names, error, disabled: disabled || rests };
   return (
     <Base.Root
       css={sliderRoot}
@@ -79,13 +79,13 @@ export function RangeSlider(props: RangeSliderProps) {
       onValueChange={(next) => set(toRange(next))}
       onValueCommitted={(next) => onValueCommitted?.(toRange(next))}
       thumbCollisionBehavior="none"
-      disabled={look.disabled}
+      disabled={shared.disabled}
       aria-labelledby={`${fieldId}-label`}
     >
       <span css={hideLabel ? hidden : title} id={`${fieldId}-label`}>
         {label}
       </span>
-      <RangeBounds {...look} range={range} describedBy={listNotes({ fieldId, hint, error })} onTyped={type} />
+      <RangeBounds {...shared} range={range} describedBy={listNotes({ fieldId, hint, error })} onTyped={type} />
       <SliderLine label={label} unit={unit} />
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </Base.Root>

@@ -21,7 +21,7 @@ export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
 }
 
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(2), font: font(400, 14) });
-const words = css({ display: 'inline-flex', gap: space(2) });
+const text = css({ display: 'inline-flex', gap: space(2) });
 const aside = css({ color: color('muted') });
 
 function describeRating(value: number, count: number | undefined): string {
@@ -45,7 +45,7 @@ export function Rating({ value, count, starsOnly = false, ...span }: RatingProps
     <span css={root} role="img" aria-label={describeRating(stars, count)} {...span}>
       <Stars value={stars} />
       {!starsOnly && (
-        <span css={words}>
+        <span css={text}>
           {formatAverage(stars)}
           {count !== undefined && <span css={aside}>·&nbsp;&nbsp;{plural(count, reviewForms)}</span>}
         </span>

@@ -73,7 +73,7 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
   const change = (next: Star | null) => {
     if (next !== null) onValueChange?.(next);
   };
-  const [given, give] = useValue<Star | null>({ value, defaultValue, onValueChange: change });
+  const [chosenStars, give] = useValue<Star | null>({ value, defaultValue, onValueChange: change });
   return (
     <fieldset css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...rest} id={fieldId}>
       <legend css={legend}>{label}</legend>
@@ -89,7 +89,7 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
                 aria-label={`${starNames[star]}, ${star} из\u00a05`}
                 aria-invalid={error ? true : undefined}
                 required={required}
-                checked={star === given}
+                checked={star === chosenStars}
                 onChange={() => give(star)}
               />
               <Icon name="star" />
@@ -97,7 +97,7 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
           ))}
         </div>
         <span css={word} aria-hidden="true">
-          {given !== null && starNames[given]}
+          {chosenStars !== null && starNames[chosenStars]}
         </span>
       </div>
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />

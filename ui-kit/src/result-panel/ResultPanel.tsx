@@ -66,7 +66,7 @@ export function ResultPanel({
   return (
     <section css={[style.root, Boolean(aside) && style.withAside]} aria-labelledby={titleId} {...section}>
       <div css={style.main}>
-        <div css={style.words} role={announced ? 'status' : undefined}>
+        <div css={style.text} role={announced ? 'status' : undefined}>
           {over && <p css={style.muted}>{over}</p>}
           <Heading level={headingLevel} size="large" id={titleId}>
             {title}

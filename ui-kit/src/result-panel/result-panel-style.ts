@@ -6,7 +6,7 @@ export const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)'
 export const withAside = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) } });
 
 export const main = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), alignContent: 'start' });
-export const words = css({
+export const text = css({
   display: 'grid',
   gap: space(4),
   overflowWrap: 'break-word',

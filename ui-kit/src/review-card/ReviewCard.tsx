@@ -62,7 +62,7 @@ const mark = css({ display: 'inline-flex', alignItems: 'center', gap: space(1), 
 const warning = css({ font: font(400, 14), color: color('warning') });
 /** Readable line length for the text; the date stays at the edge of the list. */
 const measure = { maxWidth: 680 } as const;
-const words = css({ ...measure, whiteSpace: 'pre-line' });
+const textStyle = css({ ...measure, whiteSpace: 'pre-line' });
 const sides = css({
   ...measure,
   display: 'grid',
@@ -130,7 +130,7 @@ export function ReviewCard(props: ReviewCardProps) {
         </p>
       )}
       {variant && <p css={small}>{variant}</p>}
-      {text && <p css={words}>{text}</p>}
+      {text && <p css={textStyle}>{text}</p>}
       {(advantages || disadvantages) && (
         <dl css={sides}>
           {advantages && (

@@ -63,23 +63,23 @@ const count = css({ textAlign: 'end', color: color('muted') });
 
 interface RowProps {
   stars: Stars;
-  given: number;
+  votes: number;
   total: number;
 }
 
-function Bar({ stars, given, total }: RowProps) {
+function Bar({ stars, votes, total }: RowProps) {
   return (
     <>
       <span aria-hidden="true">{stars}</span>
       <span css={track} aria-hidden="true">
-        <span css={bar} className="bar" style={{ width: `${(100 * given) / total}%` }} />
+        <span css={bar} className="bar" style={{ width: `${(100 * votes) / total}%` }} />
         <span css={line} />
       </span>
       <span css={count} aria-hidden="true">
-        {formatNumber(given)}
+        {formatNumber(votes)}
       </span>
       <span css={hidden}>
-        {plural(stars, starForms)}: {plural(given, reviewForms)}
+        {plural(stars, starForms)}: {plural(votes, reviewForms)}
       </span>
     </>
   );
@@ -109,16 +109,16 @@ export function ReviewSummary({ average, distribution, getHref, current, action 
       </div>
       <ol css={list} aria-label="Оценки">
         {all.map((stars) => {
-          const given = distribution[stars];
-          const words = <Bar stars={stars} given={given} total={total} />;
+          const votes = distribution[stars];
+          const content = <Bar stars={stars} votes={votes} total={total} />;
           return (
             <li key={stars} css={across}>
-              {getHref && given > 0 ? (
+              {getHref && votes > 0 ? (
                 <Link css={[row, byFinger, link]} href={getHref(stars)} aria-current={stars === current ? 'true' : undefined}>
-                  {words}
+                  {content}
                 </Link>
               ) : (
-                <div css={[row, getHref && byFinger]}>{words}</div>
+                <div css={[row, getHref && byFinger]}>{content}</div>
               )}
             </li>
           );

@@ -40,8 +40,8 @@ export interface SearchBoxProps {
 
 type ComboboxKeys = NonNullable<ComponentProps<typeof Autocomplete.Input>['onKeyDown']>;
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-const turning = { display: 'flex', animation: `${turn} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } };
+const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
+const turning = { display: 'flex', animation: `${spin} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } };
 
 /** The input with its search icon and clear button. */
 export function SearchBox({
@@ -85,7 +85,7 @@ export function SearchBox({
         </span>
       </button>
       <Autocomplete.Input
-        css={style.words}
+        css={style.text}
         ref={inputRef}
         id={id}
         name={name}

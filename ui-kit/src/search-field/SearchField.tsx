@@ -68,18 +68,18 @@ export function SearchField(props: SearchFieldProps) {
   const id = useId();
   const search = useSearch(props);
   const { query } = search;
-  const shown = limitRows(groups, mostRows);
-  const answered = query.trim() !== '' || shown.length > 0 || loading || error !== undefined;
+  const visible = limitRows(groups, mostRows);
+  const answered = query.trim() !== '' || visible.length > 0 || loading || error !== undefined;
   const nothing = query.trim() !== '' && total === 0 && !loading && error === undefined;
   const all = query.trim() !== '' && !nothing;
-  const open = inline || (search.wanted && answered);
+  const open = inline || (search.requested && answered);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> came in 2023, and not every screen reader in use knows it
     <form css={style.root} {...form} ref={search.form} role="search" action={action} onSubmit={search.submit}>
       <Autocomplete.Root
         grid
         mode="none"
-        items={open ? listCells(shown, all) : []}
+        items={open ? listCells(visible, all) : []}
         inline
         open={open}
         openOnInputClick
@@ -97,14 +97,14 @@ export function SearchField(props: SearchFieldProps) {
         {open && (
           <SearchPanel
             id={`${id}-list`}
-            {...{ label, groups: shown, all, query, nothing, loading, error, hint, empty, inline, onRemove }}
+            {...{ label, groups: visible, all, query, nothing, loading, error, hint, empty, inline, onRemove }}
             onSearch={search.search}
             onPick={search.pick}
           />
         )}
       </Autocomplete.Root>
       <span css={hidden} role="status">
-        {open && announcement({ query, total, loading, error, rows: shown.flatMap(({ rows }) => rows).length })}
+        {open && announcement({ query, total, loading, error, rows: visible.flatMap(({ rows }) => rows).length })}
       </span>
     </form>
   );

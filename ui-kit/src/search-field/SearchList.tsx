@@ -45,10 +45,15 @@ export function SearchList({ id: listId, label, groups, all, ...rows }: SearchLi
       id={listId}
       aria-label={label}
     >
-      {groups.map(({ id, title, note, onClear, rows: own }) => (
+      {groups.map(({ id, title, note, onClear, rows: groupRows }) => (
         <Autocomplete.Group
           key={id}
-          css={[style.group, own.some(isRemovable) && style.past, own.some(isProduct) && style.products, own.every(isHint) && style.hints]}
+          css={[
+            style.group,
+            groupRows.some(isRemovable) && style.history,
+            groupRows.some(isProduct) && style.products,
+            groupRows.every(isHint) && style.hints,
+          ]}
           aria-label={[title ?? 'Подсказки', note].filter(Boolean).join(', ')}
         >
           {title && (
@@ -57,7 +62,7 @@ export function SearchList({ id: listId, label, groups, all, ...rows }: SearchLi
               {note && <span>{note}</span>}
             </div>
           )}
-          <SearchRows {...rows} rows={own} />
+          <SearchRows {...rows} rows={groupRows} />
           {onClear && (
             <Autocomplete.Row>
               <ActionCell value={`${id}-clear`} css={style.clearCell} onPress={onClear} aria-label={`Очистить: ${title ?? label}`}>

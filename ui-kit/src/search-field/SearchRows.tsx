@@ -38,7 +38,7 @@ function press(event: Press, chosen: () => void) {
   else chosen();
 }
 
-const Place = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+const Wrapper = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href === undefined ? (
     children
   ) : (
@@ -56,10 +56,10 @@ function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsPr
   return (
     <>
       <Autocomplete.Item value={row.id} css={removable ? style.historyCell : style.textCell} onClick={(event) => press(event, choose)}>
-        <Place href={href}>
+        <Wrapper href={href}>
           <Icon name={icon} size={16} />
           <Marked text={text} query={query} matched={matched} />
-        </Place>
+        </Wrapper>
       </Autocomplete.Item>
       {removable && (
         <Autocomplete.Item
@@ -79,7 +79,7 @@ function ProductCell({ row, query, onPick }: Pick<SearchRowsProps, 'query' | 'on
   const { href, picture, brand, name, price, oldPrice, forMembers, from } = row;
   return (
     <Autocomplete.Item value={row.id} css={style.productCell} onClick={(event) => press(event, () => onPick(row))}>
-      <Place href={href}>
+      <Wrapper href={href}>
         <Picture imageKey={picture} alt="" sizes="64px" />
         <div css={style.productText}>
           <b>
@@ -90,7 +90,7 @@ function ProductCell({ row, query, onPick }: Pick<SearchRowsProps, 'query' | 'on
           </span>
           <Price price={price} oldPrice={oldPrice} forMembers={forMembers} from={from} />
         </div>
-      </Place>
+      </Wrapper>
     </Autocomplete.Item>
   );
 }

@@ -66,12 +66,12 @@ export type MatchRange = readonly [from: number, to: number];
 /** Limits the groups to `most` rows in total. The groups get their rows in turns, so that a long history leaves room for results. */
 export function limitRows(groups: readonly SearchGroup[], most: number): SearchGroup[] {
   const shares = groups.map(() => 0);
-  let left = most;
-  for (let turn = 0; left > 0 && groups.some(({ rows }) => rows.length > turn); turn += 1) {
+  let remaining = most;
+  for (let round = 0; remaining > 0 && groups.some(({ rows }) => rows.length > round); round += 1) {
     for (const [at, { rows }] of groups.entries()) {
-      if (left === 0 || rows.length <= turn) continue;
-      shares[at] = turn + 1;
-      left -= 1;
+      if (remaining === 0 || rows.length <= round) continue;
+      shares[at] = round + 1;
+      remaining -= 1;
     }
   }
   return groups.map((group, at) => ({ ...group, rows: group.rows.slice(0, shares[at]) })).filter(({ rows }) => rows.length > 0);
@@ -82,22 +82,22 @@ export const nameRemoval = ({ id }: SearchTextRow): string => `${id}-remove`;
 
 /** Cells in the order of the arrow keys. The library forgets an active cell that disappears. */
 export function listCells(groups: readonly SearchGroup[], all: boolean): string[] {
-  const own = groups.flatMap(({ id, rows, onClear }) => [
+  const cells = groups.flatMap(({ id, rows, onClear }) => [
     ...rows.flatMap((row) => (isRemovable(row) ? [row.id, nameRemoval(row)] : [row.id])),
     ...(onClear ? [`${id}-clear`] : []),
   ]);
-  return all ? [...own, 'all'] : own;
+  return all ? [...cells, 'all'] : cells;
 }
 
 const even = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Ranges in which words of the text start with a word of the query, ignoring case and ё. */
 export function matchRanges(text: string, query: string): MatchRange[] {
-  const words = even(query)
+  const terms = even(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   return [...even(text).matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
-    const longest = Math.max(0, ...words.filter((asked) => word.startsWith(asked)).map(({ length }) => length));
+    const longest = Math.max(0, ...terms.filter((term) => word.startsWith(term)).map(({ length }) => length));
     return longest > 0 ? [[index, index + longest] as const] : [];
   });
 }

@@ -23,7 +23,7 @@ export const box = css({
 export const large = css({ [media.desktop]: { minHeight: 64, '& > input': { font: font(400, 28), letterSpacing: 'var(--tight)' } } });
 
 /** The input has no focus ring, because the line below the whole field shows the focus. */
-export const words = css({
+export const text = css({
   flex: 1,
   minWidth: 0,
   minHeight: 'inherit',
@@ -83,7 +83,7 @@ export const besideHistory = css({
 });
 
 export const group = css({ position: 'relative', minWidth: 0 });
-export const past = css({ [wide]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 3' } });
+export const history = css({ [wide]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 3' } });
 /** Completions come first: large in a panel, side by side in a wide one. */
 export const hints = css({
   [roomy]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--tight)', '--hint-sign': 'none' },

@@ -5,14 +5,14 @@ import type { SearchRow } from './search-rows.ts';
 
 /** State of the search: text, open rows, and where a search leads. */
 export function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
-  const [kept, setStored] = useState(defaultValue);
-  const [wanted, setRequested] = useState(false);
+  const [local, setStored] = useState(defaultValue);
+  const [requested, setRequested] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current);
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!requested) return;
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !form.current?.contains(target)) setRequested(false);
     };
@@ -23,7 +23,7 @@ export function useSearch({ value, defaultValue = '', onValueChange, onSearch, o
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
     };
-  }, [wanted]);
+  }, [requested]);
 
   const change = (next: string) => {
     setStored(next);
@@ -44,5 +44,5 @@ export function useSearch({ value, defaultValue = '', onValueChange, onSearch, o
     setRequested(false);
     onPick?.(row);
   };
-  return { query: value ?? kept, wanted, setRequested, form, input, change, search, submit, pick };
+  return { query: value ?? local, requested, setRequested, form, input, change, search, submit, pick };
 }

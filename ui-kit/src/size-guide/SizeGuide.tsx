@@ -63,7 +63,7 @@ const how = css({
   '& strong': { font: font(500, 16) },
   '& svg': { color: color('muted') },
 });
-const own = css({ fontWeight: 600 });
+const highlighted = css({ fontWeight: 600 });
 
 function GridTable({ grid, current }: { grid: SizeGrid; current: string | undefined }) {
   const used = scales.filter(([scale]) => grid.rows.some((row) => row[scale] !== undefined));
@@ -71,7 +71,7 @@ function GridTable({ grid, current }: { grid: SizeGrid; current: string | undefi
     const size = row[scale] ?? '—';
     if (row.eu !== current) return size;
     return (
-      <span css={own}>
+      <span css={highlighted}>
         {size}
         {scale === 'eu' && <span css={hidden}>, ваш выбор</span>}
       </span>

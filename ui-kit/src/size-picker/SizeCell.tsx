@@ -27,7 +27,7 @@ interface SizeCellProps {
 export function SizeCell({ size, text, name, required, checked, isOnly, onChoose, onAsk, inputRef }: SizeCellProps) {
   const about = useId();
   const soldOut = size.soldOut === true;
-  const words = aboutSize(size);
+  const description = aboutSize(size);
   // Not every browser focuses a pressed radio button.
   const press = (event: MouseEvent) => {
     onAsk(true);
@@ -43,7 +43,7 @@ export function SizeCell({ size, text, name, required, checked, isOnly, onChoose
         checked={checked}
         required={required}
         aria-disabled={soldOut || undefined}
-        aria-describedby={words ? about : undefined}
+        aria-describedby={description ? about : undefined}
         onFocus={() => onAsk(true)}
         onBlur={() => onAsk(false)}
         onClick={press}
@@ -51,9 +51,9 @@ export function SizeCell({ size, text, name, required, checked, isOnly, onChoose
       />
       <span>{text}</span>
       {size.note && !soldOut && <small>{size.note}</small>}
-      {words && (
+      {description && (
         <span id={about} css={hidden} aria-hidden="true">
-          {words}
+          {description}
         </span>
       )}
       {soldOut && <Strike />}

@@ -42,8 +42,8 @@ export interface SizePickerProps {
 
 function useChosen({ value, defaultValue = '', onValueChange }: SizePickerProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [kept, keep] = useState(defaultValue);
-  const chosen = value ?? kept;
+  const [local, keep] = useState(defaultValue);
+  const chosen = value ?? local;
   const choose = (next: string) => {
     keep(next);
     onValueChange?.(next);
@@ -64,7 +64,7 @@ export function SizePicker(props: SizePickerProps) {
   const { sizes, label = 'Размер', guide, error, required = false, inputRef } = props;
   const id = useId();
   const { grid, chosen, choose } = useChosen(props);
-  const [asked, ask] = useState<string>();
+  const [requested, ask] = useState<string>();
   const [savedScale, keepScale] = useState<SizeScale>(props.defaultScale ?? 'eu');
   const scales = listScales(sizes);
   const scale = props.scale ?? savedScale;
@@ -72,7 +72,7 @@ export function SizePicker(props: SizePickerProps) {
     keepScale(next);
     props.onScaleChange?.(next);
   };
-  const spoken = sizes.find((size) => size.value === (asked ?? chosen));
+  const spoken = sizes.find((size) => size.value === (requested ?? chosen));
   const first = sizes.find((size) => size.value === chosen) ?? sizes.find((size) => !size.soldOut);
   return (
     <div css={style.root}>

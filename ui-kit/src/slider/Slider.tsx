@@ -72,7 +72,7 @@ export interface SliderProps {
 }
 
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space(4), font: font(500, 14) });
-const shown = css({ fontVariantNumeric: 'tabular-nums', color: color('ink') });
+const valueStyle = css({ fontVariantNumeric: 'tabular-nums', color: color('ink') });
 
 interface LineProps {
   fieldId: string;
@@ -101,9 +101,9 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
   const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit), ...root } = rest;
   const generatedId = useId();
   const fieldId = root.id ?? generatedId;
-  const [kept, set] = useValue({ value, defaultValue, onValueChange });
+  const [local, set] = useValue({ value, defaultValue, onValueChange });
   const rests = max <= min;
-  const present = Math.min(Math.max(kept, min), Math.max(max, min));
+  const present = Math.min(Math.max(local, min), Math.max(max, min));
   return (
     <Base.Root
       css={sliderRoot}
@@ -120,7 +120,7 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
     >
       <div css={hideLabel ? hidden : head}>
         <span id={`${fieldId}-label`}>{label}</span>
-        <span css={shown} aria-hidden="true">
+        <span css={valueStyle} aria-hidden="true">
           {valueText(present)}
         </span>
       </div>

@@ -47,14 +47,14 @@ export interface TabsProps {
 
 interface NamedTab extends Tab {
   at: number;
-  shown: boolean;
+  selected: boolean;
   tabId: string;
   panelId: string;
 }
 
 /** Base UI connects tabs and panels only after hydration; these attributes make the server's markup complete. */
 const nameTabs = (tabs: readonly Tab[], chosen: string, id: string): NamedTab[] =>
-  tabs.map((tab, at) => ({ ...tab, at, shown: tab.value === chosen, tabId: `${id}-tab-${at}`, panelId: `${id}-panel-${at}` }));
+  tabs.map((tab, at) => ({ ...tab, at, selected: tab.value === chosen, tabId: `${id}-tab-${at}`, panelId: `${id}-panel-${at}` }));
 
 /** Panels of which one is visible. Arrows move between tabs and show each panel at once. */
 export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onValueChange, keepMounted = false, ...root }: TabsProps) {
@@ -64,16 +64,16 @@ export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onValu
   return (
     <Base.Root {...root} value={chosen} onValueChange={(to) => choose(String(to))}>
       <Base.List css={list} aria-label={label} activateOnFocus>
-        {named.map(({ value: tab, label: words, disabled, shown, tabId, panelId }) => (
+        {named.map(({ value: tab, label: tabLabel, disabled, selected, tabId, panelId }) => (
           <Base.Tab
             key={tab}
             css={tabStyle}
             id={tabId}
             {...{ value: tab, disabled }}
-            tabIndex={shown ? 0 : -1}
-            aria-controls={shown || keepMounted ? panelId : undefined}
+            tabIndex={selected ? 0 : -1}
+            aria-controls={selected || keepMounted ? panelId : undefined}
           >
-            {words}
+            {tabLabel}
           </Base.Tab>
         ))}
       </Base.List>

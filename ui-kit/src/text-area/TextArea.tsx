@@ -27,7 +27,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
 const several = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), resize: 'vertical', fieldSizing: 'content' });
 const counter = css({ marginTop: 6, font: font(400, 14), color: color('muted'), textAlign: 'end' });
 
-const left = (count: number) => `Осталось ${plural(count, { one: 'знак', few: 'знака', many: 'знаков' })}`;
+const formatRemaining = (count: number) => `Осталось ${plural(count, { one: 'знак', few: 'знака', many: 'знаков' })}`;
 
 /** Announced at three marks only, because announcing every key would interrupt typing. */
 function warning(count: number): string {
@@ -68,7 +68,7 @@ export function TextArea(props: TextAreaProps) {
           {rest !== undefined && (
             <>
               <p css={counter} id={counterId}>
-                {left(rest)}
+                {formatRemaining(rest)}
               </p>
               <span css={hidden} role="status">
                 {warning(rest)}

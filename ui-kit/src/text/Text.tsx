@@ -44,7 +44,7 @@ const whole = css({ overflowWrap: 'break-word' });
 
 /** Running text of one size, colour and weight. */
 export function Text({ size = 16, tone = 'ink', weight = 'regular', as: Element = 'p', tabular, lines, ...rest }: TextProps) {
-  const look = css({ font: font(weights[weight], size), color: color(tone) });
+  const style = css({ font: font(weights[weight], size), color: color(tone) });
   const clamp = lines === undefined ? null : css(cut, { WebkitLineClamp: lines });
-  return <Element css={[look, whole, tabular && figures, clamp]} {...rest} />;
+  return <Element css={[style, whole, tabular && figures, clamp]} {...rest} />;
 }

@@ -33,16 +33,16 @@ export interface ToasterProps {
 
 /** The place where toasts appear. Render one per page, near its end. Its code loads with the first toast. */
 export function Toaster(props: ToasterProps) {
-  const asked = useSyncExternalStore(subscribeToToasts, toastsWait, () => 0);
+  const queued = useSyncExternalStore(subscribeToToasts, toastsWait, () => 0);
   const [Toasts, setToasts] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
-    if (asked === 0 || Toasts) return;
+    if (queued === 0 || Toasts) return;
     import('./Toasts.tsx').then(
       (loaded) => setToasts(() => loaded.Toasts),
       // Offline there is no code to show toasts with; the next toast tries again.
       () => undefined,
     );
-  }, [asked, Toasts]);
+  }, [queued, Toasts]);
   // A modal dialog hides the page from screen readers except `aria-live` elements, so this one exists before the first toast.
   return <div aria-live="off">{Toasts && <Toasts {...props} />}</div>;
 }

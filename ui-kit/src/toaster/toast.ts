@@ -49,7 +49,7 @@ const waiting: Extract<ToastOrder, { kind: 'show' }>[] = [];
 const askers = new Set<() => void>();
 let taker: Taker | undefined;
 let shown = 0;
-let asked = 0;
+let requests = 0;
 
 function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): string {
   shown += 1;
@@ -58,7 +58,7 @@ function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): st
   if (taker) taker(order);
   else {
     waiting.push(order);
-    asked += 1;
+    requests += 1;
     for (const tell of askers) tell();
   }
   return id;
@@ -73,11 +73,11 @@ function dismiss(id?: string): void {
 const showAs = (type: ToastType) => (title: ReactNode, options?: ToastOptions) => show(type, title, options);
 
 /** Shows a loading toast and then the result. Returns the given promise. */
-function showPromise<Value>(work: Promise<Value>, words: PromiseToast<Value>): Promise<Value> {
-  const id = show('loading', words.loading);
+function showPromise<Value>(work: Promise<Value>, messages: PromiseToast<Value>): Promise<Value> {
+  const id = show('loading', messages.loading);
   work.then(
-    (value) => show('success', typeof words.success === 'function' ? words.success(value) : words.success, { id }),
-    (reason: unknown) => show('error', typeof words.error === 'function' ? words.error(reason) : words.error, { id }),
+    (value) => show('success', typeof messages.success === 'function' ? messages.success(value) : messages.success, { id }),
+    (reason: unknown) => show('error', typeof messages.error === 'function' ? messages.error(reason) : messages.error, { id }),
   );
   return work;
 }
@@ -104,7 +104,7 @@ export function subscribeToToasts(tell: () => void): () => void {
 }
 
 /** Returns zero while no toast waits. Otherwise the number grows with each waiting toast, so that subscribers notice it. */
-export const toastsWait = (): number => (waiting.length > 0 ? asked : 0);
+export const toastsWait = (): number => (waiting.length > 0 ? requests : 0);
 
 /** Passes all commands, waiting ones first, to the loaded toaster. */
 export function takeToasts(take: Taker): () => void {

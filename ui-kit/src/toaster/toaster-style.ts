@@ -3,9 +3,9 @@ import { forcedColors } from '../internal/forced-colors.ts';
 import { layers } from '../internal/layers.ts';
 import { color, font, media, motion, radius, space } from '../theme/index.ts';
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const spin = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-export const spinner = css({ display: 'flex', animation: `${turn} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
+export const spinner = css({ display: 'flex', animation: `${spin} 1s linear infinite`, [media.reducedMotion]: { animation: 'none' } });
 
 const toast = {
   display: 'flex',

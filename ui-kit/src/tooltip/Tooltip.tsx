@@ -25,7 +25,7 @@ export interface TooltipProps {
   delay?: number | undefined;
 }
 
-const words = css({
+const textStyle = css({
   maxWidth: 'min(280px, var(--available-width))',
   padding: `${space(1)} ${space(2)}`,
   borderRadius: radius('control'),
@@ -46,7 +46,7 @@ export function Tooltip({ text, children, side = 'top', delay = 500 }: TooltipPr
       <Base.Trigger render={children} delay={delay} />
       <Base.Portal>
         <Base.Positioner css={popupLayer} side={side} {...popupGap}>
-          <Base.Popup css={words}>{text}</Base.Popup>
+          <Base.Popup css={textStyle}>{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

@@ -6,7 +6,7 @@ import {
   type QuoteQuery,
   RemoveFromCartDocument,
 } from '@meet/client/operations';
-import { element, place } from './element.ts';
+import { byId, element } from './element.ts';
 import { client, describeError, roubles } from './shop.ts';
 
 type Line = QuoteQuery['quote']['lines'][number];
@@ -17,7 +17,7 @@ const keep = (ids: string[]) => localStorage.setItem(key, JSON.stringify(ids));
 
 let isSignedIn = false;
 /** Tells a later answer from an earlier one. */
-let asked = 0;
+let latest = 0;
 
 /** Ids of the units: the API keeps those of a person, the page those of a guest. */
 async function unitIds(): Promise<string[]> {
@@ -82,19 +82,19 @@ function sums({ goods, discount, cashback, memberSaving, total }: QuoteQuery['qu
   return element('dl', {}, ...lines.flatMap(([title, value]) => [element('dt', {}, title), element('dd', {}, value)]), ...last);
 }
 
-const fail = (error: unknown) => place('cart').append(element('p', { className: 'wrong', role: 'alert' }, describeError(error)));
+const fail = (error: unknown) => byId('cart').append(element('p', { className: 'wrong', role: 'alert' }, describeError(error)));
 
 /** Shows the cart with the sums of the API: no page computes a sum itself. */
 async function showCart(): Promise<void> {
-  asked += 1;
-  const own = asked;
+  latest += 1;
+  const current = latest;
   try {
     const productItemIds = await unitIds();
     const quote = productItemIds.length > 0 ? (await client.request(QuoteDocument, { dto: { productItemIds } })).quote : undefined;
-    if (own !== asked) return;
-    if (quote) place('cart').replaceChildren(element('ul', {}, ...quote.lines.map(row)), sums(quote));
-    else place('cart').replaceChildren(element('p', { className: 'soft' }, 'Пока пусто.'));
+    if (current !== latest) return;
+    if (quote) byId('cart').replaceChildren(element('ul', {}, ...quote.lines.map(row)), sums(quote));
+    else byId('cart').replaceChildren(element('p', { className: 'soft' }, 'Пока пусто.'));
   } catch (error) {
-    if (own === asked) fail(error);
+    if (current === latest) fail(error);
   }
 }

@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** The element of index.html with this id. */
-export function place<Element extends HTMLElement = HTMLElement>(id: string): Element {
+export function byId<Element extends HTMLElement = HTMLElement>(id: string): Element {
   const found = document.getElementById(id);
   if (!found) throw new Error(`index.html has no #${id}.`);
   return found as Element;

@@ -1,16 +1,16 @@
 import { type ListedProductFragment, ListingDocument, ProductDocument, SearchDocument } from '@meet/client/operations';
 import { addToCart } from './cart.ts';
-import { element, place } from './element.ts';
+import { byId, element } from './element.ts';
 import { client, describeError, pictureAt, roubles } from './shop.ts';
 
 const limit = 12;
 
 let asking = new AbortController();
-let shown = { query: '', page: 1 };
+let listed = { query: '', page: 1 };
 
-const say = (words: string, isWrong = false) => {
-  place('goods-state').textContent = words;
-  place('goods-state').className = isWrong ? 'wrong' : 'soft';
+const say = (text: string, isWrong = false) => {
+  byId('goods-state').textContent = text;
+  byId('goods-state').className = isWrong ? 'wrong' : 'soft';
 };
 
 /** The sizes that can be bought, each with the unit that costs this viewer least: the first offer of a size. */
@@ -57,10 +57,10 @@ async function showGoods(query: string, page = 1): Promise<void> {
   say('Загружается…');
   try {
     const { items, pagination } = await load(query, page, signal);
-    shown = { query, page };
-    if (page === 1) place('goods').replaceChildren();
-    place('goods').append(...items.map(card));
-    place('more').hidden = page >= pagination.totalPages;
+    listed = { query, page };
+    if (page === 1) byId('goods').replaceChildren();
+    byId('goods').append(...items.map(card));
+    byId('more').hidden = page >= pagination.totalPages;
     say(`Найдено: ${pagination.totalItems}`);
   } catch (error) {
     if (!signal.aborted) say(describeError(error), true);
@@ -68,11 +68,11 @@ async function showGoods(query: string, page = 1): Promise<void> {
 }
 
 export function startListing(): void {
-  const form = place<HTMLFormElement>('search');
+  const form = byId<HTMLFormElement>('search');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void showGoods(String(new FormData(form).get('query')).trim());
   });
-  place('more').addEventListener('click', () => void showGoods(shown.query, shown.page + 1));
+  byId('more').addEventListener('click', () => void showGoods(listed.query, listed.page + 1));
   void showGoods('');
 }

@@ -1,29 +1,29 @@
 import { isApiError } from '@meet/client';
 import { SendEmailCodeDocument, ViewerDocument } from '@meet/client/operations';
 import { leaveCart, takeCartAlong } from './cart.ts';
-import { element, place } from './element.ts';
+import { byId, element } from './element.ts';
 import { client, describeError, onSessionEnd } from './shop.ts';
 
-interface Asked {
+interface FormOptions {
   label: string;
   type: string;
   button: string;
 }
 
 /** Shows a form of one field. What `submit` throws is shown below it. */
-function showForm({ label, type, button }: Asked, submit: (value: string) => Promise<void>): void {
+function showForm({ label, type, button }: FormOptions, submit: (value: string) => Promise<void>): void {
   const field = element('input', { type, required: true, placeholder: label, ariaLabel: label });
-  const said = element('span', { className: 'wrong', role: 'alert' });
+  const message = element('span', { className: 'wrong', role: 'alert' });
   const form = element('form', {}, field, element('button', { className: 'main' }, button));
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     try {
       await submit(field.value);
     } catch (error) {
-      said.textContent = describeError(error);
+      message.textContent = describeError(error);
     }
   });
-  place('person').replaceChildren(form, said);
+  byId('person').replaceChildren(form, message);
 }
 
 function askForAddress(): void {
@@ -53,7 +53,7 @@ async function leave(): Promise<void> {
 async function enter({ name, email, bonuses }: { name: string; email: string | null; bonuses: number }): Promise<void> {
   const out = element('button', { type: 'button' }, 'Выйти');
   out.addEventListener('click', () => void client.signOut().then(leave, leave));
-  place('person').replaceChildren(element('span', {}, `${name || email}, бонусов: ${bonuses}`), out);
+  byId('person').replaceChildren(element('span', {}, `${name || email}, бонусов: ${bonuses}`), out);
   await takeCartAlong();
 }
 

@@ -5,7 +5,7 @@ import { isRead } from '../typed-document.ts';
 const unreached: readonly (number | undefined)[] = [502, 503, 504];
 const firstPauseMs = 200;
 
-interface Asked {
+interface RepeatedRequest {
   text: string;
   variables: unknown;
   /** Whether the caller allows the change to be made twice. */
@@ -31,7 +31,11 @@ function isWorthAnother({ reason, status }: ConnectionError, isKeyed: boolean): 
  * - UNAVAILABLE says that nothing was changed, so everything may be repeated, after the time that the API asks for.
  * - If the outcome is unknown, only what may happen twice is repeated: a query, an order with a key, or what the caller vouches for.
  */
-export function pauseBefore(attempt: number, error: unknown, { text, variables, isRepeatable = false }: Asked): number | undefined {
+export function pauseBefore(
+  attempt: number,
+  error: unknown,
+  { text, variables, isRepeatable = false }: RepeatedRequest,
+): number | undefined {
   const isQuery = isRead(text);
   if (isApiError(error, 'UNAVAILABLE')) {
     const { retryAfterMs = 1000 } = error;

@@ -61,15 +61,15 @@ function sharing(lockName: string, work: (refused: Viewer) => Promise<boolean>) 
  */
 export function tokenSession(storage: TokenStorage, { refresh, lockName, onEnd }: Renewing): Session {
   const { idle, renew } = sharing(lockName, async ({ proof }) => {
-    const kept = await storage.read();
-    if (!kept || kept.accessToken !== proof) return kept !== null;
-    const next = await refresh(kept.refreshToken);
+    const stored = await storage.read();
+    if (!stored || stored.accessToken !== proof) return stored !== null;
+    const next = await refresh(stored.refreshToken);
     if (typeof next === 'object') {
       await storage.write(next);
       return true;
     }
     const later = await storage.read();
-    if (later && later.refreshToken !== kept.refreshToken) return true;
+    if (later && later.refreshToken !== stored.refreshToken) return true;
     await storage.write(null);
     onEnd();
     return false;
@@ -79,9 +79,9 @@ export function tokenSession(storage: TokenStorage, { refresh, lockName, onEnd }
     renew,
     async current() {
       await idle();
-      const kept = await storage.read();
-      const headers: Record<string, string> = kept ? { authorization: `Bearer ${kept.accessToken}` } : {};
-      return { headers, hasSession: kept !== null, proof: kept?.accessToken };
+      const stored = await storage.read();
+      const headers: Record<string, string> = stored ? { authorization: `Bearer ${stored.accessToken}` } : {};
+      return { headers, hasSession: stored !== null, proof: stored?.accessToken };
     },
     async replace(tokens) {
       await idle();
@@ -95,10 +95,10 @@ export function cookieSession({ refresh, lockName, onEnd }: Renewing): Session {
   let renewals = 0;
   const { idle, renew } = sharing(lockName, async ({ proof }) => {
     if (proof !== renewals) return true;
-    const lives = (await refresh()) !== false;
+    const isActive = (await refresh()) !== false;
     renewals += 1;
-    if (!lives) onEnd();
-    return lives;
+    if (!isActive) onEnd();
+    return isActive;
   });
   return {
     credentials: 'include',

@@ -12,11 +12,11 @@ export interface TokenStorage {
 
 /** Keeps the tokens in memory, as long as the client exists. */
 export function memoryTokens(tokens: Tokens | null = null): TokenStorage {
-  let kept = tokens;
+  let stored = tokens;
   return {
-    read: () => kept,
+    read: () => stored,
     write: (next) => {
-      kept = next;
+      stored = next;
     },
   };
 }

@@ -63,9 +63,9 @@ function connecting(session: Session) {
       const viewer = refused;
       if (!viewer) return;
       // If the API does not answer, the next attempt tries again.
-      const lives = await session.renew(viewer).catch(() => undefined);
-      if (lives !== undefined) refused = undefined;
-      isOver = lives === false;
+      const isActive = await session.renew(viewer).catch(() => undefined);
+      if (isActive !== undefined) refused = undefined;
+      isOver = isActive === false;
     },
     async payload() {
       if (isOver) throw over();
@@ -86,9 +86,9 @@ function watching() {
       Object.assign(up, { now: true, ever: true });
       // The subscriptions are sent again right after this event, and have to be before anybody asks for the state.
       setTimeout(() => {
-        for (const [sink, known] of sinks) {
-          if (known.wasUp) sink.restored?.();
-          known.wasUp = true;
+        for (const [sink, sinkState] of sinks) {
+          if (sinkState.wasUp) sink.restored?.();
+          sinkState.wasUp = true;
         }
       });
     },

@@ -47,8 +47,8 @@ export class AddressService implements OnModuleInit {
     const { accountAddress } = this.prisma.client;
     // An account has so few that its page is cut out here. So page and total come from one statement.
     const rows = await accountAddress.findMany({ where: { accountId }, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }] });
-    const shown = rows.slice((page.page - 1) * page.limit, page.page * page.limit);
-    return { items: await Promise.all(shown.map((row) => this.#toAddress(row))), pagination: toPagination(page, rows.length) };
+    const pageRows = rows.slice((page.page - 1) * page.limit, page.page * page.limit);
+    return { items: await Promise.all(pageRows.map((row) => this.#toAddress(row))), pagination: toPagination(page, rows.length) };
   }
 
   /** The limit holds for parallel requests, and none adds to an account that is being erased, because the account is locked. */

@@ -38,8 +38,8 @@ export class AvatarService implements OnModuleInit {
   /** The upload that is the avatar already stays it, so that a request may be repeated after a lost answer. */
   set(viewer: Viewer, uploadId: string, requestId: string): Promise<User | null> {
     const { accountId } = viewer;
-    return this.#change(viewer, requestId, async (transaction, shown) => {
-      if (shown !== null && (await this.uploads.belongsTo(transaction, shown, { accountId, id: uploadId }))) return shown;
+    return this.#change(viewer, requestId, async (transaction, currentKey) => {
+      if (currentKey !== null && (await this.uploads.belongsTo(transaction, currentKey, { accountId, id: uploadId }))) return currentKey;
       return this.uploads.use(transaction, accountId, uploadId);
     });
   }
@@ -51,21 +51,21 @@ export class AvatarService implements OnModuleInit {
   async #change(
     { accountId, accessLevel }: Viewer,
     requestId: string,
-    choose: (transaction: Transaction, shown: string | null) => Promise<string | null>,
+    choose: (transaction: Transaction, currentKey: string | null) => Promise<string | null>,
   ): Promise<User | null> {
     await despiteContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         if (!(await this.recipients.lockAccount(transaction, accountId))) {
           throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
         }
-        const { avatarKey: shown } = await transaction.account.findUniqueOrThrow({
+        const { avatarKey: currentKey } = await transaction.account.findUniqueOrThrow({
           where: { id: accountId },
           select: { avatarKey: true },
         });
-        const avatarKey = await choose(transaction, shown);
-        if (avatarKey === shown) return;
+        const avatarKey = await choose(transaction, currentKey);
+        if (avatarKey === currentKey) return;
         await transaction.account.update({ where: { id: accountId }, data: { avatarKey, updatedAt: this.clock.now() } });
-        if (shown !== null) await this.uploads.remove(transaction, accountId, shown);
+        if (currentKey !== null) await this.uploads.remove(transaction, accountId, currentKey);
       }),
     );
     return this.accounts.user(accountId, accessLevel);

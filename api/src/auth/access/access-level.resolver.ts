@@ -38,7 +38,7 @@ export class AccessLevelResolver {
     @Args('dto', { type: () => ConfirmSecondFactorInput, description: 'Code to check' }) { code }: ConfirmSecondFactorInput,
   ): Promise<AuthResult> {
     const tokens = await this.secondFactors.confirm(viewer, { ...context, code });
-    return this.signedIn.answer(context, { accountId: viewer.accountId, tokens, accessLevel: viewer.grantedLevel });
+    return this.signedIn.respond(context, { accountId: viewer.accountId, tokens, accessLevel: viewer.grantedLevel });
   }
 
   @Mutation(() => AccessLevelChange, { description: "Sets a user's access level. The last ADMIN cannot be demoted. Requires ADMIN" })

@@ -15,9 +15,9 @@ import { issueSecondFactor } from './issue-second-factor.js';
 import { lockAccessLevel } from './lock-access-level.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 
-type Asked = Pick<GraphqlContext, 'requestId' | 'clientAddress'>;
+type RequestOrigin = Pick<GraphqlContext, 'requestId' | 'clientAddress'>;
 
-interface Wanted {
+interface LevelChange {
   userId: string;
   accessLevel: AccessLevel;
   /** Account of the administrator who makes the change; null on the command line. */
@@ -36,7 +36,7 @@ export class AccessLevelService {
   ) {}
 
   /** Takes effect in the person's sessions within two seconds. */
-  async change({ requestId, clientAddress }: Asked, { userId, accessLevel, by }: Wanted): Promise<AccessLevelChange> {
+  async change({ requestId, clientAddress }: RequestOrigin, { userId, accessLevel, by }: LevelChange): Promise<AccessLevelChange> {
     if (!isId(userId)) throw nobody();
     const accountId = userId.toLowerCase();
     const otpauth = await this.prisma.inTransaction(requestId, async (transaction) => {
@@ -63,7 +63,10 @@ export class AccessLevelService {
   }
 
   /** Issues a new second factor to a person who lost theirs. Returns null for a customer, who needs none. */
-  renewSecondFactor({ requestId, clientAddress }: Asked, { userId: accountId, by }: Pick<Wanted, 'userId' | 'by'>): Promise<string | null> {
+  renewSecondFactor(
+    { requestId, clientAddress }: RequestOrigin,
+    { userId: accountId, by }: Pick<LevelChange, 'userId' | 'by'>,
+  ): Promise<string | null> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const locked = await lockAccessLevel(transaction, accountId);
       if (!locked || locked.level === 'CUSTOMER') return null;

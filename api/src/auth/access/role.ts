@@ -84,7 +84,7 @@ async function list({ prisma }: Services): Promise<void> {
 }
 
 function chooseWork([command, who, level, ...rest]: string[]): (services: Services) => Promise<void> {
-  const accessLevel = accessLevels.find((known) => known === level?.toUpperCase());
+  const accessLevel = accessLevels.find((name) => name === level?.toUpperCase());
   if (command === 'grant' && who && accessLevel && rest.length === 0)
     return (services) => grant(services, parseRecipient(who), accessLevel);
   if (command === 'renew' && who && level === undefined) return (services) => renew(services, parseRecipient(who));

@@ -25,10 +25,10 @@ export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutd
 
   /** A failure is only logged, because the second factors stay readable while the previous key is configured. */
   async onModuleInit(): Promise<void> {
-    const turn = () =>
+    const run = () =>
       this.reseal().catch((err: unknown) => this.logger.error({ err }, 'second factors could not be sealed under the current key'));
-    this.#timer = setInterval(turn, HOUR_MS).unref();
-    await turn();
+    this.#timer = setInterval(run, HOUR_MS).unref();
+    await run();
   }
 
   onApplicationShutdown(): void {
@@ -37,8 +37,8 @@ export class SecondFactorKeysService implements OnModuleInit, OnApplicationShutd
 
   async reseal(): Promise<void> {
     const rows = await this.prisma.client.secondFactor.findMany({ where: { keyId: { not: this.ring.current.id } } });
-    const known = rows.filter(({ keyId }) => this.ring.all.some(({ id }) => id === keyId));
-    for (const { accountId, keyId, sealed } of known) {
+    const readable = rows.filter(({ keyId }) => this.ring.all.some(({ id }) => id === keyId));
+    for (const { accountId, keyId, sealed } of readable) {
       const data = seal(this.ring.current, unseal(this.ring, { keyId, sealed }, accountId), accountId);
       await this.prisma.client.secondFactor.updateMany({ where: { accountId, sealed }, data });
     }

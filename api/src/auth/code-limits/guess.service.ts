@@ -55,11 +55,11 @@ export class GuessService {
     const refusal = this.#refusal(state, challenge);
     if (refusal) return refusal;
     // While the breaker is open, every try may prolong it, and the order of tries matters.
-    const left = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
-    stripes.requireRoom(left);
+    const remaining = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
+    stripes.requireRoom(remaining);
     const guessId = await this.#write(transaction, challenge.id, guesser);
     if (guessId === undefined) return DEAD;
-    if (left < STRIPES) await this.shop.reckon(transaction);
+    if (remaining < STRIPES) await this.shop.reckon(transaction);
     return { guessId };
   }
 

@@ -108,8 +108,8 @@ export class ShopBreakerService {
   remainingTexts({ all, strangers }: TextsSent): number {
     const { textMessages, strangersTextMessages } = this.limits;
     const thresholds = [textMessages.most, ...(all < this.#alarmAt ? [this.#alarmAt] : [])];
-    const left = thresholds.map((most) => most - all);
-    return Math.min(...left, ...(strangers === null ? [] : [strangersTextMessages.most - strangers]));
+    const remaining = thresholds.map((most) => most - all);
+    return Math.min(...remaining, ...(strangers === null ? [] : [strangersTextMessages.most - strangers]));
   }
 
   get #alarmAt(): number {
@@ -126,9 +126,9 @@ export class ShopBreakerService {
         (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${ago(DAY_MS)}::timestamptz
           ORDER BY 1 DESC OFFSET ${(day?.most ?? 1) - 1}::int LIMIT 1) AS "dayFullSince",
         (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(HOUR_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${half(hour?.most)}::int LIMIT 1) AS "hourPartSince",
+          ORDER BY 1 DESC OFFSET ${middleOffset(hour?.most)}::int LIMIT 1) AS "hourPartSince",
         (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(DAY_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${half(day?.most)}::int LIMIT 1) AS "dayPartSince",
+          ORDER BY 1 DESC OFFSET ${middleOffset(day?.most)}::int LIMIT 1) AS "dayPartSince",
         (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil"`;
     if (!found) throw new Error('the statement returned no row');
     return found;
@@ -158,4 +158,4 @@ export class ShopBreakerService {
 
 const after = (date: Date | null, ms: number): Date | undefined => (date ? new Date(date.getTime() + ms) : undefined);
 
-const half = (most = 1): number => Math.max(0, Math.ceil(most / 2) - 1);
+const middleOffset = (most = 1): number => Math.max(0, Math.ceil(most / 2) - 1);

@@ -141,12 +141,12 @@ export const readTryState = (db: Reader, request: GuessRequest & { codeLength: n
   readOne(db, Prisma.sql`SELECT ${guessColumns(request)}, ${shopRemaining(request)} AS "shopRemaining"`);
 
 function shopRemaining({ counted, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
-  const left = (guesses: Prisma.Sql, { most, withinMs }: Limit) => Prisma.sql`
+  const remaining = (guesses: Prisma.Sql, { most, withinMs }: Limit) => Prisma.sql`
     ${most}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${before(now, withinMs)}::timestamptz)`;
-  const short = limits.shopShortGuesses.map((limit) => left(Prisma.sql`code_length = 4`, limit));
+  const short = limits.shopShortGuesses.map((limit) => remaining(Prisma.sql`code_length = 4`, limit));
   return Prisma.sql`
     CASE WHEN ${codeLength}::int = 4 THEN least(${Prisma.join(short)})
-      WHEN ${counted.knownAccountId === null} THEN ${left(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
+      WHEN ${counted.knownAccountId === null} THEN ${remaining(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
 }
 
 function guessColumns({ counted, client, challengeId, limits, now }: GuessRequest): Prisma.Sql {

@@ -21,7 +21,7 @@ import { CodeKey } from './code-key.js';
 const TOO_MANY_WRONG = 'Слишком много неверных кодов.';
 
 /** A typed code and the recipient that it was sent to. */
-export interface Given {
+export interface CodeCheck {
   recipient: Recipient;
   code: string;
   challenge?: string | null;
@@ -53,11 +53,11 @@ export class CodeService {
     private readonly prisma: PrismaService,
     private readonly pseudonyms: Pseudonyms,
     private readonly refusals: RefusalLogService,
-    private readonly turns: CodeQueues,
+    private readonly queues: CodeQueues,
   ) {}
 
   /** Throws an error for a wrong code. To a client without a challenge of its own, a missing or expired code looks like a wrong one. */
-  async check(context: AskingContext, initial: Given): Promise<Proof> {
+  async check(context: AskingContext, initial: CodeCheck): Promise<Proof> {
     const { recipient } = initial;
     if (!this.#checks.take(context.req)) {
       const now = this.clock.now();
@@ -65,7 +65,7 @@ export class CodeService {
     }
     const { clientAddress } = context;
     try {
-      return await this.turns.checking.take({ recipient: recipient.address, clientAddress }, () => this.#check(context, initial));
+      return await this.queues.checking.take({ recipient: recipient.address, clientAddress }, () => this.#check(context, initial));
     } catch (error) {
       if (error instanceof DomainError) {
         await this.refusals.record({ event: 'SIGN_IN_REFUSED', recipient: recipient.address, clientAddress, error });
@@ -85,7 +85,7 @@ export class CodeService {
     await transaction.authGuess.deleteMany({ where: { id: guessId } });
   }
 
-  async #check(context: AskingContext, { recipient, code, challenge: challengeId }: Given): Promise<Proof> {
+  async #check(context: AskingContext, { recipient, code, challenge: challengeId }: CodeCheck): Promise<Proof> {
     const typed = typedCode(code);
     if (typed === undefined) throw wrongCode();
     const asker = this.pseudonyms.asker(context);

@@ -24,7 +24,7 @@ import { SecurityLogService } from '../security-log/security-log.service.js';
 import { CODE_MESSAGE } from './code-message.service.js';
 import { type CodeSending, CodeSendStatus } from './code-sending.model.js';
 
-interface Wanted {
+interface SendRequest {
   recipient: Recipient;
   counted: Counted;
   clientAddress: string;
@@ -70,7 +70,7 @@ export class CodeSendingService {
     private readonly pseudonyms: Pseudonyms,
     private readonly shop: ShopBreakerService,
     private readonly log: SecurityLogService,
-    private readonly turns: CodeQueues,
+    private readonly queues: CodeQueues,
   ) {}
 
   async send(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
@@ -78,7 +78,9 @@ export class CodeSendingService {
     if (!this.#sends.take(context.req)) throw refuse(this.clock.now(), 'За\u00a0одно обращение отправляется один код.');
     const { clientAddress } = context;
     try {
-      return await this.turns.sending.take({ recipient: recipient.address, clientAddress }, () => this.#send(context, recipient, clientFp));
+      return await this.queues.sending.take({ recipient: recipient.address, clientAddress }, () =>
+        this.#send(context, recipient, clientFp),
+      );
     } catch (error) {
       if (error instanceof NotBefore) throw refuse(error.until, error.what);
       throw error;
@@ -86,52 +88,52 @@ export class CodeSendingService {
   }
 
   async #send(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
-    const wanted = await this.#wanted(context, recipient, clientFp);
+    const request = await this.#resolveRequest(context, recipient, clientFp);
     // Most requests beyond a limit are refused here, without a transaction and its locks.
-    for (const state of await this.prisma.rows<SendState>`${sendStateQuery(this.#asked(wanted))}`) this.#demandRoom(state);
+    for (const state of await this.prisma.rows<SendState>`${sendStateQuery(this.#toStateRequest(request))}`) this.#demandRoom(state);
     const inTransaction = (stripes?: Stripes) =>
-      this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, wanted, stripes), [
-        ...listLocks({ ...wanted.counted, client: wanted.client, fingerprint: wanted.fingerprint }),
+      this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, request, stripes), [
+        ...listLocks({ ...request.counted, client: request.client, fingerprint: request.fingerprint }),
         ...(stripes?.locks ?? []),
       ]);
     return recipient.type === 'PHONE' ? this.#textsLock.hold(inTransaction) : inTransaction();
   }
 
-  async #wanted(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<Wanted> {
+  async #resolveRequest(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<SendRequest> {
     const { clientAddress } = context;
     const { client, browser } = this.pseudonyms.asker(context);
     const owner = await this.knownBrowsers.findOwner(recipient.address, browser);
-    const given = this.browsers.give(context);
+    const browserId = this.browsers.give(context);
     return {
       recipient,
       counted: { recipient: this.pseudonyms.recipient(recipient.address), ...owner },
       clientAddress,
       client,
-      browser: given === null ? null : this.pseudonyms.browser(given),
+      browser: browserId === null ? null : this.pseudonyms.browser(browserId),
       fingerprint: clientFp ? this.pseudonyms.fingerprint(clientFp, clientAddress) : null,
     };
   }
 
-  async #sendNow(transaction: Prisma.TransactionClient, wanted: Wanted, stripes?: Stripes): Promise<CodeSending> {
-    const state = await readSendAndGuessState(transaction, this.#asked(wanted));
+  async #sendNow(transaction: Prisma.TransactionClient, request: SendRequest, stripes?: Stripes): Promise<CodeSending> {
+    const state = await readSendAndGuessState(transaction, this.#toStateRequest(request));
     this.#demandRoom(state);
     const { texts, strangersTexts } = state;
-    const isAnonymous = wanted.counted.knownAccountId === null;
+    const isAnonymous = request.counted.knownAccountId === null;
     stripes?.requireRoom(this.shop.remainingTexts({ all: texts, strangers: isAnonymous ? strangersTexts : null }));
     const now = this.clock.now();
     const codeLength = nextLength(state, { limits: this.limits, now, isRecognized: !isAnonymous });
     if (codeLength instanceof Date) throw new NotBefore(codeLength, NO_TRIES);
-    const id = await this.#write(transaction, wanted, codeLength);
+    const id = await this.#write(transaction, request, codeLength);
     if (stripes) this.shop.watchTexts({ all: texts + 1, strangers: isAnonymous ? strangersTexts + 1 : null });
     return {
       status: CodeSendStatus.SENT,
       cooldownUntil: sendableAt([now, ...state.sends], this.limits, now) ?? now,
       codeLength,
-      challenge: wanted.browser === null ? id : null,
+      challenge: request.browser === null ? id : null,
     };
   }
 
-  #asked({ counted, client, fingerprint, recipient }: Wanted) {
+  #toStateRequest({ counted, client, fingerprint, recipient }: SendRequest) {
     return { counted, client, fingerprint, type: recipient.type, limits: this.limits, now: this.clock.now() };
   }
 
@@ -153,8 +155,8 @@ export class CodeSendingService {
   }
 
   /** Writes the challenge, the job that sends its code and the record in the security log, in one statement. */
-  async #write(transaction: Prisma.TransactionClient, wanted: Wanted, codeLength: CodeLength): Promise<string> {
-    const { recipient, counted, client, browser, fingerprint, clientAddress } = wanted;
+  async #write(transaction: Prisma.TransactionClient, request: SendRequest, codeLength: CodeLength): Promise<string> {
+    const { recipient, counted, client, browser, fingerprint, clientAddress } = request;
     const { accountId, knownAccountId } = counted;
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + this.limits.ttlMs);

@@ -17,12 +17,12 @@ import { computeHash, newServiceToken, rotatedForMs } from './service-token.rule
 type Transaction = Prisma.TransactionClient;
 
 /** The administrator who makes the change, and the id of the request. */
-interface Asked {
+interface Caller {
   viewer: Pick<Viewer, 'accountId'>;
   requestId: string;
 }
 
-const shown = { hash: true, previousHash: true } as const;
+const secretFields = { hash: true, previousHash: true } as const;
 
 /** Issues, rotates and revokes service tokens, which are the API keys of integrators' programs. */
 @Injectable()
@@ -38,42 +38,42 @@ export class ServiceTokenService {
     const { serviceToken } = this.prisma.client;
     const [total, items] = await Promise.all([
       serviceToken.count(),
-      serviceToken.findMany({ omit: shown, orderBy: { id: 'desc' }, skip: (page.page - 1) * page.limit, take: page.limit }),
+      serviceToken.findMany({ omit: secretFields, orderBy: { id: 'desc' }, skip: (page.page - 1) * page.limit, take: page.limit }),
     ]);
     return { items, pagination: toPagination(page, total) };
   }
 
-  create({ viewer, requestId }: Asked, input: CreateServiceTokenInput): Promise<IssuedServiceToken> {
+  create({ viewer, requestId }: Caller, input: CreateServiceTokenInput): Promise<IssuedServiceToken> {
     const data = this.#toRequested(input);
     const secret = newServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const created = { ...data, hash: new Uint8Array(computeHash(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
-      const serviceToken = await transaction.serviceToken.create({ data: created, omit: shown });
+      const serviceToken = await transaction.serviceToken.create({ data: created, omit: secretFields });
       await this.#record(transaction, { viewer, action: 'createServiceToken', before: null, after: serviceToken });
       return { serviceToken, secret };
     });
   }
 
   /** Replaces the secret. The previous one is accepted for another day, or until the next rotation. */
-  rotate({ viewer, requestId }: Asked, id: string): Promise<IssuedServiceToken> {
+  rotate({ viewer, requestId }: Caller, id: string): Promise<IssuedServiceToken> {
     const secret = newServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { hash, before } = await this.#lock(transaction, id);
       const previousUntil = new Date(this.clock.now().getTime() + rotatedForMs);
       const data = { hash: new Uint8Array(computeHash(secret)), previousHash: hash, previousUntil };
-      const serviceToken = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: shown });
+      const serviceToken = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: secretFields });
       await this.#record(transaction, { viewer, action: 'rotateServiceToken', before, after: serviceToken });
       return { serviceToken, secret };
     });
   }
 
   /** Revokes the token at once. Repeating it is no error. */
-  revoke({ viewer, requestId }: Asked, id: string): Promise<ServiceToken> {
+  revoke({ viewer, requestId }: Caller, id: string): Promise<ServiceToken> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { before } = await this.#lock(transaction, id, { revoked: true });
       if (before.revokedAt) return before;
       const data = { revokedAt: this.clock.now(), previousHash: null, previousUntil: null };
-      const after = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: shown });
+      const after = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: secretFields });
       await this.#record(transaction, { viewer, action: 'revokeServiceToken', before, after });
       return after;
     });
@@ -103,7 +103,7 @@ export class ServiceTokenService {
 
   async #record(
     transaction: Transaction,
-    change: Pick<Asked, 'viewer'> & { action: string; before: ServiceToken | null; after: ServiceToken },
+    change: Pick<Caller, 'viewer'> & { action: string; before: ServiceToken | null; after: ServiceToken },
   ): Promise<void> {
     const { viewer: author, action, before, after } = change;
     const subject = { kind: 'serviceToken', id: after.id };

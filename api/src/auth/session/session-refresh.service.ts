@@ -20,7 +20,7 @@ interface Family {
   secondFactorGeneration: number | null;
 }
 
-interface Asked {
+interface RefreshRequest {
   token: string;
   requestId: string;
   clientAddress: string;
@@ -54,21 +54,21 @@ export class SessionRefreshService {
    * - A token that was replaced by passing the second factor gets its successor once, without the level: its owner may have lost the
    *   answer, or a thief may hold the token.
    */
-  async refresh({ token, requestId, clientAddress }: Asked): Promise<Refreshed> {
-    const place = decodePosition(this.sessions.keys, token);
-    if (!place) throw sessionOver();
+  async refresh({ token, requestId, clientAddress }: RefreshRequest): Promise<Refreshed> {
+    const position = decodePosition(this.sessions.keys, token);
+    if (!position) throw sessionOver();
     const refreshed = await this.prisma.inTransaction(requestId, async (transaction) => {
-      const family = await this.#lock(transaction, place.sessionId);
+      const family = await this.#lock(transaction, position.sessionId);
       if (!family) return null;
       const { accountId, id: sessionId } = family;
-      const tokens = await this.#successor(transaction, family, { place, token });
+      const tokens = await this.#successor(transaction, family, { position, token });
       if (tokens) return { accountId, sessionId, ...tokens };
       await this.sessions.end(transaction, accountId, sessionId);
       await this.log.record(transaction, { event: 'REFRESH_REPLAYED', accountId, sessionId, clientAddress });
       return null;
     });
     if (refreshed) return refreshed;
-    this.sessions.forget([place.sessionId]);
+    this.sessions.forget([position.sessionId]);
     throw sessionOver();
   }
 
@@ -77,13 +77,13 @@ export class SessionRefreshService {
     token: string,
     db: Pick<Transaction, 'session'> = this.prisma.client,
   ): Promise<{ accountId: string; sessionId: string } | null> {
-    const place = decodePosition(this.sessions.keys, token);
-    if (!place) return null;
+    const position = decodePosition(this.sessions.keys, token);
+    if (!position) return null;
     const family = await db.session.findFirst({
-      where: { id: place.sessionId, endedAt: null, expiresAt: { gt: this.clock.now() } },
+      where: { id: position.sessionId, endedAt: null, expiresAt: { gt: this.clock.now() } },
       select: { accountId: true },
     });
-    return family && { accountId: family.accountId, sessionId: place.sessionId };
+    return family && { accountId: family.accountId, sessionId: position.sessionId };
   }
 
   async #lock(transaction: Transaction, sessionId: string): Promise<Family | undefined> {
@@ -100,10 +100,10 @@ export class SessionRefreshService {
   async #successor(
     transaction: Transaction,
     family: Family,
-    { place, token }: { place: RefreshPosition; token: string },
+    { position, token }: { position: RefreshPosition; token: string },
   ): Promise<{ generation: number; tokens: AuthData } | undefined> {
     const { id: sessionId, accountId, refreshCounter, refreshHash } = family;
-    const { counter: generation } = place;
+    const { counter: generation } = position;
     if (generation === refreshCounter && hasHash(token, refreshHash)) {
       return { generation: generation + 1, tokens: await this.sessions.rotate(transaction, family) };
     }

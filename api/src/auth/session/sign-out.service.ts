@@ -14,7 +14,7 @@ import { SessionCookiesService } from '../token/session-cookies.service.js';
 import { SessionService } from './session.service.js';
 import { SessionRefreshService } from './session-refresh.service.js';
 
-type Own = Pick<Viewer, 'accountId' | 'sessionId'>;
+type CurrentSession = Pick<Viewer, 'accountId' | 'sessionId'>;
 
 /** Ends sessions at a person's request or when they sign in again. */
 @Injectable()
@@ -30,8 +30,8 @@ export class SignOutService {
   ) {}
 
   async signOut(context: GraphqlContext, everywhere: boolean): Promise<void> {
-    const own = await this.#findCurrentSession(context);
-    if (own) await this.#end(context, own, everywhere ? undefined : own.sessionId);
+    const current = await this.#findCurrentSession(context);
+    if (current) await this.#end(context, current, everywhere ? undefined : current.sessionId);
     this.cookies.takeBack(context);
   }
 
@@ -60,7 +60,7 @@ export class SignOutService {
   }
 
   /** Falls back to the refresh cookie, so that a browser with an expired access token can sign out. Returns null if no session is left. */
-  async #findCurrentSession(context: GraphqlContext): Promise<Own | null> {
+  async #findCurrentSession(context: GraphqlContext): Promise<CurrentSession | null> {
     try {
       return await context.viewer();
     } catch (error) {
@@ -71,7 +71,11 @@ export class SignOutService {
     }
   }
 
-  async #end(context: GraphqlContext, { accountId, sessionId: own }: Own, sessionId?: string | { not: string }): Promise<string[]> {
+  async #end(
+    context: GraphqlContext,
+    { accountId, sessionId: currentSessionId }: CurrentSession,
+    sessionId?: string | { not: string },
+  ): Promise<string[]> {
     const { requestId, clientAddress } = context;
     const ended = await this.prisma.inTransaction(requestId, async (transaction) => {
       if (typeof sessionId !== 'string') {
@@ -80,9 +84,9 @@ export class SignOutService {
         await this.knownBrowsers.forgetOthers(transaction, accountId, context);
       }
       const ids = await this.sessions.end(transaction, accountId, sessionId);
-      const event = ids.includes(own) ? 'SIGNED_OUT' : 'SESSION_ENDED';
+      const event = ids.includes(currentSessionId) ? 'SIGNED_OUT' : 'SESSION_ENDED';
       const details = { sessions: ids.length };
-      if (ids.length > 0) await this.log.record(transaction, { event, accountId, sessionId: own, clientAddress, details });
+      if (ids.length > 0) await this.log.record(transaction, { event, accountId, sessionId: currentSessionId, clientAddress, details });
       return ids;
     });
     this.sessions.forget(ended);

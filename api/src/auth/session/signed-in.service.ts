@@ -28,22 +28,22 @@ export class SignedInService {
     private readonly live: LiveSessionsService,
   ) {}
 
-  async answer(context: GraphqlContext, { accountId, tokens, accessLevel = AccessLevel.CUSTOMER }: Opened): Promise<AuthResult> {
+  async respond(context: GraphqlContext, { accountId, tokens, accessLevel = AccessLevel.CUSTOMER }: Opened): Promise<AuthResult> {
     const user = await this.accounts.user(accountId, accessLevel);
     if (!user) throw sessionOver();
     return { user, authData: this.cookies.handOver(context, tokens) };
   }
 
   /** A browser's token comes from its cookie only. A refused browser loses its cookies and becomes a guest. */
-  async refresh(context: GraphqlContext, given: string | undefined): Promise<AuthResult> {
+  async refresh(context: GraphqlContext, submittedToken: string | undefined): Promise<AuthResult> {
     const { req, requestId, clientAddress } = context;
-    const token = isBrowser(req) ? this.cookies.refreshToken(req) : given;
+    const token = isBrowser(req) ? this.cookies.refreshToken(req) : submittedToken;
     try {
       if (!token) throw sessionOver();
       const { accountId, sessionId, generation, tokens } = await this.refreshes.refresh({ token, requestId, clientAddress });
       const session = await this.live.find({ sessionId, generation });
       if (!session) throw sessionOver();
-      return await this.answer(context, { accountId, tokens, accessLevel: resolveLevel(session, generation) });
+      return await this.respond(context, { accountId, tokens, accessLevel: resolveLevel(session, generation) });
     } catch (error) {
       if (error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED) this.cookies.takeBack(context);
       throw error;

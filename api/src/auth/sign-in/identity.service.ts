@@ -9,7 +9,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { lastAdmin, lockAccessLevel } from '../access/lock-access-level.js';
-import { CodeService, type Given, type Proof } from '../code/code.service.js';
+import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import type { Session } from '../session/session.model.js';
 import { sessionOver } from '../session/session.rules.js';
@@ -43,7 +43,7 @@ export class IdentityService {
   ) {}
 
   /** Lets this session make sensitive changes for a while. They need a code, because the session may be stolen. */
-  async confirm(context: GraphqlContext, viewer: Viewer, initial: Given): Promise<Session> {
+  async confirm(context: GraphqlContext, viewer: Viewer, initial: CodeCheck): Promise<Session> {
     const { accountId, sessionId } = viewer;
     const { clientAddress, requestId } = context;
     const proof = await this.#check(context, viewer, initial);
@@ -60,7 +60,7 @@ export class IdentityService {
   }
 
   /** Refuses to delete the last administrator, or an account that something still needs, but spends the code in these cases too. */
-  async deleteAccount(context: GraphqlContext, viewer: Viewer, initial: Given): Promise<void> {
+  async deleteAccount(context: GraphqlContext, viewer: Viewer, initial: CodeCheck): Promise<void> {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;
     const proof = await this.#check(context, viewer, initial);
@@ -82,7 +82,7 @@ export class IdentityService {
     this.cookies.takeBack(context);
   }
 
-  async #check(context: GraphqlContext, viewer: Viewer, initial: Given): Promise<Proof> {
+  async #check(context: GraphqlContext, viewer: Viewer, initial: CodeCheck): Promise<Proof> {
     await this.#demandViewerRecipient(viewer, initial);
     return this.codes.check(context, initial);
   }
@@ -92,7 +92,11 @@ export class IdentityService {
     await this.codes.use(transaction, proof);
   }
 
-  async #demandViewerRecipient({ accountId }: Viewer, { recipient }: Pick<Given, 'recipient'>, transaction?: Transaction): Promise<void> {
+  async #demandViewerRecipient(
+    { accountId }: Viewer,
+    { recipient }: Pick<CodeCheck, 'recipient'>,
+    transaction?: Transaction,
+  ): Promise<void> {
     if ((await this.accounts.findByRecipient(recipient.address, transaction)) === accountId) return;
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите телефон или email из\u00a0вашего аккаунта.', { field: 'emailOrPhone' });
   }

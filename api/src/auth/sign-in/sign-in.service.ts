@@ -11,7 +11,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { KnownBrowserService } from '../browser/known-browser.service.js';
-import { CodeService, type Given, type Proof } from '../code/code.service.js';
+import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import type { AuthResult } from '../session/auth-result.model.js';
 import { sessionOver } from '../session/session.rules.js';
@@ -40,7 +40,7 @@ export class SignInService {
   ) {}
 
   /** Everything happens in one transaction, so that a code is never spent without a sign-in. */
-  async authenticate(context: GraphqlContext, initial: Given & { consent?: boolean | null }): Promise<AuthResult> {
+  async authenticate(context: GraphqlContext, initial: CodeCheck & { consent?: boolean | null }): Promise<AuthResult> {
     const { clientAddress, req, requestId } = context;
     const proof = await this.codes.check(context, initial);
     const { ended, ...opened } = await this.prisma.inTransaction(requestId, async (transaction) => {
@@ -53,11 +53,11 @@ export class SignInService {
       return { accountId, tokens, ended: await this.signOuts.leave(transaction, context) };
     });
     this.sessions.forget(ended);
-    return this.signedIn.answer(context, opened);
+    return this.signedIn.respond(context, opened);
   }
 
   /** Reveals that the address belongs to another account only after a right code, which is then spent. */
-  async addRecipient(context: GraphqlContext, viewer: Viewer, initial: Given): Promise<User> {
+  async addRecipient(context: GraphqlContext, viewer: Viewer, initial: CodeCheck): Promise<User> {
     const { accountId, accessLevel } = viewer;
     const { clientAddress, requestId } = context;
     const proof = await this.codes.check(context, initial);

@@ -21,28 +21,28 @@ const encodeBytes = ({ sessionId, counter }: RefreshPosition): Buffer => {
 
 const idIn = (bytes: Buffer): string => bytes.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-const computeMac = (key: Buffer, place: Buffer): Buffer => createHmac('sha256', key).update(place).digest();
+const computeMac = (key: Buffer, position: Buffer): Buffer => createHmac('sha256', key).update(position).digest();
 
-const made = (key: Buffer, place: RefreshPosition): string => {
-  const bytes = encodeBytes(place);
+const made = (key: Buffer, position: RefreshPosition): string => {
+  const bytes = encodeBytes(position);
   return Buffer.concat([bytes, computeMac(key, bytes)]).toString('base64url');
 };
 
 /** Derives the token at a position, so that a repeated request gets the same token and none is stored. */
-export const refreshTokenAt = ({ current }: KeyRing, place: RefreshPosition): string => made(current.bytes, place);
+export const refreshTokenAt = ({ current }: KeyRing, position: RefreshPosition): string => made(current.bytes, position);
 
 /** Derives the token at a position with each key, and returns the one that has this hash. */
-export const encodeRefreshToken = ({ all }: KeyRing, place: RefreshPosition, hash: Uint8Array): string | undefined =>
-  all.map(({ bytes }) => made(bytes, place)).find((token) => hasHash(token, hash));
+export const encodeRefreshToken = ({ all }: KeyRing, position: RefreshPosition, hash: Uint8Array): string | undefined =>
+  all.map(({ bytes }) => made(bytes, position)).find((token) => hasHash(token, hash));
 
 /** Position of a token made by one of the keys. Returns null for a forged token. */
 export const decodePosition = ({ all }: KeyRing, token: string): RefreshPosition | null => {
   if (!FORM.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
-  const place = bytes.subarray(0, ID_BYTES + COUNTER_BYTES);
-  const mac = bytes.subarray(place.length);
-  const isOurs = mac.length === MAC_BYTES && all.some((key) => timingSafeEqual(mac, computeMac(key.bytes, place)));
-  return isOurs ? { sessionId: idIn(place), counter: place.readUInt32BE(ID_BYTES) } : null;
+  const positionBytes = bytes.subarray(0, ID_BYTES + COUNTER_BYTES);
+  const mac = bytes.subarray(positionBytes.length);
+  const isOurs = mac.length === MAC_BYTES && all.some((key) => timingSafeEqual(mac, computeMac(key.bytes, positionBytes)));
+  return isOurs ? { sessionId: idIn(positionBytes), counter: positionBytes.readUInt32BE(ID_BYTES) } : null;
 };
 
 export const hashOfToken = (token: string): Uint8Array<ArrayBuffer> => new Uint8Array(createHash('sha256').update(token).digest());

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/viewer/viewer.js';
 import { confirmedSince, sessionOver } from '../session/session.rules.js';
 
 type Transaction = Prisma.TransactionClient;
-type Own = Pick<Viewer, 'accountId' | 'sessionId'>;
+type ViewerSession = Pick<Viewer, 'accountId' | 'sessionId'>;
 
 /**
  * Sessions in which the person has recently confirmed a code. Changing sign-in methods requires this.
@@ -23,7 +23,7 @@ export class ConfirmedSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  async isConfirmed({ accountId, sessionId }: Own, db: Pick<Transaction, 'session'> = this.prisma.client): Promise<boolean> {
+  async isConfirmed({ accountId, sessionId }: ViewerSession, db: Pick<Transaction, 'session'> = this.prisma.client): Promise<boolean> {
     const now = this.clock.now();
     const isLive = { id: sessionId, accountId, endedAt: null, expiresAt: { gt: now } };
     return (await db.session.count({ where: { ...isLive, confirmedAt: { gt: confirmedSince(now) } } })) > 0;
@@ -33,17 +33,17 @@ export class ConfirmedSessionsService {
    * Throws unless this session is confirmed, and withdraws the confirmation from all other sessions. The caller holds the lock of the
    * account.
    */
-  async demandAlone(transaction: Transaction, own: Own): Promise<void> {
-    if (!(await this.isConfirmed(own, transaction))) throw notConfirmed();
+  async demandAlone(transaction: Transaction, session: ViewerSession): Promise<void> {
+    if (!(await this.isConfirmed(session, transaction))) throw notConfirmed();
     const since = confirmedSince(this.clock.now());
     await transaction.session.updateMany({
-      where: { accountId: own.accountId, id: { not: own.sessionId }, endedAt: null, confirmedAt: { gt: since } },
+      where: { accountId: session.accountId, id: { not: session.sessionId }, endedAt: null, confirmedAt: { gt: since } },
       data: { confirmedAt: since },
     });
   }
 
   /** Records the confirmation. The caller has verified the code. */
-  async confirm(transaction: Transaction, { accountId, sessionId }: Own): Promise<void> {
+  async confirm(transaction: Transaction, { accountId, sessionId }: ViewerSession): Promise<void> {
     const now = this.clock.now();
     const { count } = await transaction.session.updateMany({
       where: { id: sessionId, accountId, endedAt: null, expiresAt: { gt: now } },

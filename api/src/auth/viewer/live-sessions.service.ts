@@ -16,7 +16,7 @@ export interface LiveSession {
 export const resolveLevel = ({ secondFactorGeneration, grantedLevel }: LiveSession, generation: number): AccessLevel =>
   secondFactorGeneration !== null && generation >= secondFactorGeneration ? grantedLevel : AccessLevel.CUSTOMER;
 
-interface Known {
+interface CachedSession {
   generation: number;
   readAt: number;
   session: Promise<LiveSession | null>;
@@ -35,7 +35,7 @@ const BELIEVED_MS = 2_000;
  */
 @Injectable()
 export class LiveSessionsService {
-  readonly #known = new Map<string, Known>();
+  readonly #cached = new Map<string, CachedSession>();
 
   constructor(
     private readonly prisma: PrismaService,
@@ -44,29 +44,29 @@ export class LiveSessionsService {
 
   find({ sessionId, generation }: Pick<AccessClaims, 'sessionId' | 'generation'>): Promise<LiveSession | null> {
     const now = performance.now();
-    const known = this.#known.get(sessionId);
-    if (known && now - known.readAt < BELIEVED_MS && known.generation >= generation) return inTime(known.session);
+    const cached = this.#cached.get(sessionId);
+    if (cached && now - cached.readAt < BELIEVED_MS && cached.generation >= generation) return inTime(cached.session);
     this.#forgetOld(now);
     const session = this.#read(sessionId);
     const fresh = { generation, readAt: now, session };
-    this.#known.delete(sessionId);
-    this.#known.set(sessionId, fresh);
+    this.#cached.delete(sessionId);
+    this.#cached.set(sessionId, fresh);
     session.catch(() => {
-      if (this.#known.get(sessionId) === fresh) this.#known.delete(sessionId);
+      if (this.#cached.get(sessionId) === fresh) this.#cached.delete(sessionId);
     });
     return session;
   }
 
   /** Call it after the change was committed. The next `find` then reads the session again. */
   forget(sessionIds: readonly string[]): void {
-    for (const id of sessionIds) this.#known.delete(id);
+    for (const id of sessionIds) this.#cached.delete(id);
   }
 
   // Entries are in the order of reading, so deleting from the front leaves the sessions of the last two seconds.
   #forgetOld(now: number): void {
-    for (const [id, { readAt }] of this.#known) {
+    for (const [id, { readAt }] of this.#cached) {
       if (now - readAt < BELIEVED_MS) break;
-      this.#known.delete(id);
+      this.#cached.delete(id);
     }
   }
 

@@ -33,17 +33,17 @@ export class RequestViewersService implements Viewers {
   ) {}
 
   read(request: FastifyRequest): Promise<Viewer | null> {
-    const known = this.#read.get(request) ?? this.#resolveViewer(request);
-    this.#read.set(request, known);
-    return known;
+    const cached = this.#read.get(request) ?? this.#resolveViewer(request);
+    this.#read.set(request, cached);
+    return cached;
   }
 
   async readCaller(request: FastifyRequest): Promise<ServiceCaller | null> {
     const bearer = bearerIn(request.headers.authorization);
     if (bearer === undefined || !isServiceToken(bearer)) return null;
-    const known = this.#callers.get(request) ?? this.#readProgram(bearer);
-    this.#callers.set(request, known);
-    return known;
+    const cached = this.#callers.get(request) ?? this.#readProgram(bearer);
+    this.#callers.set(request, cached);
+    return cached;
   }
 
   recognize(request: FastifyRequest): RecognizedCaller | null {
@@ -80,8 +80,8 @@ export class RequestViewersService implements Viewers {
 
   /** A signature is verified once, although limits look at the token before the viewer is known. */
   #readClaims(request: FastifyRequest, token: string): ReadClaims | null {
-    const known = this.#claims.get(request);
-    if (known !== undefined) return known;
+    const cached = this.#claims.get(request);
+    if (cached !== undefined) return cached;
     const claims = this.accessTokens.read(token);
     this.#claims.set(request, claims);
     return claims;

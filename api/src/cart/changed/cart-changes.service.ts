@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { ChangesService } from '../../event/subscription/changes.service.js';
-import { told } from '../../event/subscription/told.rules.js';
+import { respondToEach } from '../../event/subscription/respond-to-each.rules.js';
 import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { versionOfCart } from '../cart-version.rules.js';
@@ -36,7 +36,7 @@ export class CartChangesService {
   ) {}
 
   follow({ accountId }: SubscriberContext): AsyncIterableIterator<CartChanged> {
-    return told(this.changes.follow({ kind: 'cart', accountId }), async () => {
+    return respondToEach(this.changes.follow({ kind: 'cart', accountId }), async () => {
       // While the database is away, the client is asked to look itself, and is told why it cannot.
       const version = await this.#versions.load(accountId).catch(() => null);
       return { cartChanged: version === null ? null : { version } };

@@ -34,27 +34,32 @@ export class DeliveryPriceService {
 
   async toAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
     const units = await this.#units(productItemIds);
-    const [{ way }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.to(cityId, { load }));
-    const [deliveryPrice, priceAlone] = [kopecks(way.courier), kopecks(alone.way.courier)];
-    return { deliveryPrice, ...this.#lines(units, { days: way.days, resolvePrice: () => priceAlone }), point: null };
+    const [{ carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.to(cityId, { load }));
+    const [deliveryPrice, priceAlone] = [kopecks(carriage.courier), kopecks(alone.carriage.courier)];
+    return { deliveryPrice, ...this.#lines(units, { days: carriage.days, resolvePrice: () => priceAlone }), point: null };
   }
 
   /** The price of the goods, which may make it free, is that of the viewer. */
   async toPickupPoint(asker: Asker, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
     const [units, viewer] = await Promise.all([this.#units(productItemIds), asker.viewer()]);
-    const [{ point, way }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.toPickupPoint(code, { load }));
+    const [{ point, carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) =>
+      this.delivery.toPickupPoint(code, { load }),
+    );
     const payable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
-    const lines = this.#lines(units, { days: way.days, resolvePrice: (unit) => kopecks(pickupPriceFor(alone.way, payable(unit))) });
-    return { deliveryPrice: kopecks(pickupPriceFor(way, sumAmounts(units.map(payable)))), ...lines, point };
+    const lines = this.#lines(units, {
+      days: carriage.days,
+      resolvePrice: (unit) => kopecks(pickupPriceFor(alone.carriage, payable(unit))),
+    });
+    return { deliveryPrice: kopecks(pickupPriceFor(carriage, sumAmounts(units.map(payable)))), ...lines, point };
   }
 
   /** The ways of all units together and of one alone, for which the dearest stands: the carrier is not asked about each. */
-  async #findTogetherAndAlone<Way>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Way>): Promise<[Way, Way]> {
+  async #findTogetherAndAlone<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
     const values = units.map(({ price }) => price);
     const together = { units: units.length, value: sumAmounts(values) };
     if (units.length <= 1 || !this.delivery.isPricedByLoad) {
-      const way = await find(together);
-      return [way, way];
+      const route = await find(together);
+      return [route, route];
     }
     const dearest = values.reduce((most, value) => (value > most ? value : most));
     return Promise.all([find(together), find({ units: 1, value: dearest })]);

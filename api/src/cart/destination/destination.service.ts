@@ -7,7 +7,7 @@ import type { Load } from '../../delivery/load.model.js';
 import { openPoint, type PointRow } from '../../delivery/pickup-point/open-point.rules.js';
 import type { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { isAmong } from '../../platform/graphql/is-among.js';
+import { isIn } from '../../platform/graphql/is-in.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { DeliveryMode } from '../../platform/prisma/generated/enums.js';
@@ -35,7 +35,7 @@ export interface Destination {
 export type DestinationRow = PointRow | SavedAddress;
 
 interface Asker {
-  place: RequestedDestination;
+  target: RequestedDestination;
   /** Null for a guest. A guest has no saved addresses. */
   accountId: string | null;
   /** What is to be brought there. */
@@ -72,23 +72,23 @@ export class DestinationService {
   }
 
   /** Expression that reads what the database knows of a place as JSON, for a statement that reads more. Null if nothing is to be read. */
-  buildExpression({ place, accountId }: Omit<Asker, 'productItemIds'>): Prisma.Sql | null {
-    if ('pickupPointCode' in place) return openPoint(place.pickupPointCode);
-    return 'addressId' in place && accountId !== null ? savedAddress(accountId, place.addressId) : null;
+  buildExpression({ target, accountId }: Omit<Asker, 'productItemIds'>): Prisma.Sql | null {
+    if ('pickupPointCode' in target) return openPoint(target.pickupPointCode);
+    return 'addressId' in target && accountId !== null ? savedAddress(accountId, target.addressId) : null;
   }
 
   /** `row` is what `buildExpression` has read. */
   async ofRow(
-    { place, productItemIds }: Omit<Asker, 'accountId'>,
+    { target, productItemIds }: Omit<Asker, 'accountId'>,
     row: DestinationRow | null,
     payment: Payment = {},
   ): Promise<Destination> {
     const pricing = { ...payment, load: await this.#findLoad(productItemIds) };
-    if ('pickupPointCode' in place) {
-      const known = row && 'code' in row ? row : null;
-      return pointDestination(await this.delivery.toOpenPoint(place.pickupPointCode, known, pricing).catch(namingPoint));
+    if ('pickupPointCode' in target) {
+      const storedPoint = row && 'code' in row ? row : null;
+      return pointDestination(await this.delivery.toOpenPoint(target.pickupPointCode, storedPoint, pricing).catch(namingPoint));
     }
-    if ('cityId' in place) return this.#toCity(place.cityId, null, pricing);
+    if ('cityId' in target) return this.#toCity(target.cityId, null, pricing);
     if (!row || 'code' in row) throw unknownAddress();
     return this.#toCity(row.cityId, row, pricing);
   }
@@ -102,20 +102,20 @@ export class DestinationService {
     const [load] = await readRows<Load>(
       this.prisma,
       Prisma.sql`SELECT count(*)::int AS units, coalesce(sum(price), 0)::bigint AS value FROM product_item AS item
-        WHERE ${isAmong('item.id', ids)} AND deleted_at IS NULL`,
+        WHERE ${isIn('item.id', ids)} AND deleted_at IS NULL`,
     );
     return load ?? { units: 0, value: 0n };
   }
 
   async #toCity(cityId: string, address: SavedAddress | null, pricing: RoutePricing): Promise<Destination> {
-    const { city, country, way } = await this.delivery.to(cityId, pricing);
-    return { mode: 'COURIER', cityId, city, country, days: way.days, price: way.courier, point: null, address };
+    const { city, country, carriage } = await this.delivery.to(cityId, pricing);
+    return { mode: 'COURIER', cityId, city, country, days: carriage.days, price: carriage.courier, point: null, address };
   }
 }
 
-function pointDestination({ point, country, way }: PickupRoute): Destination {
+function pointDestination({ point, country, carriage }: PickupRoute): Destination {
   const { cityId, city } = point;
-  return { mode: 'PICKUP', cityId, city, country, days: way.days, price: way.pickup, point, address: null };
+  return { mode: 'PICKUP', cityId, city, country, days: carriage.days, price: carriage.pickup, point, address: null };
 }
 
 /** Inputs of the cart and of orders have another name for the code. */

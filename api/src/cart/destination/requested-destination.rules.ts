@@ -14,13 +14,13 @@ export interface DestinationFields {
 export const severalDestinations = 'Выберите что-то одно: пункт выдачи или\u00a0адрес.';
 
 /** Reads the one place that an input names. Null if it names none. */
-export function toRequestedPlace({ cityId, addressId, pickupPointCode }: DestinationFields): RequestedDestination | null {
-  const places: RequestedDestination[] = [];
-  if (cityId != null) places.push({ cityId });
-  if (addressId != null) places.push({ addressId });
-  if (pickupPointCode != null) places.push({ pickupPointCode });
-  const [place = null, ...others] = places;
-  if (others.length === 0) return place;
+export function toRequestedDestination({ cityId, addressId, pickupPointCode }: DestinationFields): RequestedDestination | null {
+  const destinations: RequestedDestination[] = [];
+  if (cityId != null) destinations.push({ cityId });
+  if (addressId != null) destinations.push({ addressId });
+  if (pickupPointCode != null) destinations.push({ pickupPointCode });
+  const [destination = null, ...others] = destinations;
+  if (others.length === 0) return destination;
   const field = pickupPointCode == null ? 'addressId' : 'pickupPointCode';
   throw new DomainError(ErrorCode.BAD_USER_INPUT, severalDestinations, { field });
 }

@@ -31,14 +31,14 @@ export class CartPresenter {
     const { selection, viewer } = asker;
     const ofLines = selection.below('lines').below('productItem');
     const asksSums = sumFields.some((field) => selection.asks(field));
-    const [lineItems, productItems, known] = await Promise.all([
+    const [lineItems, productItems, resolved] = await Promise.all([
       ofLines.isEmpty && !asksSums ? [] : this.#listItems(asker, cart, ofLines),
       selection.asks('productItems') ? this.#listItems(asker, cart, selection.below('productItems')) : [],
       asksSums ? this.#findTerms(asker, cart) : undefined,
     ]);
-    const { promo = 0n, mostBonuses = 0n } = known ? computeQuote(lineItems, known.terms) : {};
+    const { promo = 0n, mostBonuses = 0n } = resolved ? computeQuote(lineItems, resolved.terms) : {};
     const sums: Sums = {
-      bonusesAvailable: known?.balance ?? 0,
+      bonusesAvailable: resolved?.balance ?? 0,
       bonusesAvailableToSpent: Number(mostBonuses),
       discountValue: kopecks(promo),
     };
@@ -59,14 +59,14 @@ export class CartPresenter {
 
   #findTerms({ viewer: { accountId } }: CartAsker, { lines, promocode }: StoredCart) {
     const productItemIds = lines.map(({ productItemId }) => productItemId);
-    return this.terms.ofMember({ accountId, productItemIds, promocode, bonuses: 0, place: null });
+    return this.terms.ofMember({ accountId, productItemIds, promocode, bonuses: 0, target: null });
   }
 }
 
 function toLines(lines: readonly StoredLine[], items: readonly VisibleItem[]): CartLine[] {
-  const shown = new Map(items.map((item) => [item.id, item.shown]));
+  const itemsById = new Map(items.map((item) => [item.id, item.shown]));
   return lines.map(({ productItemId, addedPrice, addedAt }) => ({
-    productItem: shown.get(productItemId) ?? null,
+    productItem: itemsById.get(productItemId) ?? null,
     productItemId,
     addedPrice,
     addedAt: new Date(addedAt),

@@ -1,4 +1,4 @@
-import { isAmong } from '../../platform/graphql/is-among.js';
+import { isIn } from '../../platform/graphql/is-in.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
 import type { QuotedPromo } from '../quote/quote.rules.js';
@@ -26,7 +26,7 @@ const containsUnit = Prisma.sql`(
 
 const coveredUnits = (productItemIds: readonly string[]): Prisma.Sql => Prisma.sql`ARRAY(
   SELECT item.id::text FROM product_item AS item JOIN product ON product.id = item.product_id
-  WHERE ${isAmong('item.id', productItemIds)}
+  WHERE ${isIn('item.id', productItemIds)}
     AND (NOT EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id)
       OR EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id AND ${containsUnit})))`;
 

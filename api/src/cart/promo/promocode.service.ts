@@ -44,7 +44,7 @@ export class PromocodeService {
       async (transaction) => {
         const tried = await this.tries.count(transaction, guesser);
         if ('until' in tried) return tooMany('Слишком много неверных промокодов.', { now: this.clock.now(), until: tried.until }, reply);
-        const { promo, problem, isStored } = await this.#look(transaction, accountId, normalizeCode(code));
+        const { promo, problem, isStored } = await this.#inspect(transaction, accountId, normalizeCode(code));
         if (!problem || isMendable(problem) || isStored) await this.tries.takeBack(transaction, tried.id);
         if (!promo || problem) return promoNotFound(problem ?? PromoProblem.NOT_FOUND, promo ?? undefined);
         await this.#store(transaction, accountId, promo.id);
@@ -61,7 +61,7 @@ export class PromocodeService {
     );
   }
 
-  async #look(transaction: Transaction, accountId: string, normalCode: string): Promise<Looked> {
+  async #inspect(transaction: Transaction, accountId: string, normalCode: string): Promise<Looked> {
     const cart = await readCart(transaction, accountId);
     const productItemIds = cart.lines.map(({ productItemId }) => productItemId);
     const isStored = cart.promocode !== null && normalizeCode(cart.promocode) === normalCode;

@@ -6,7 +6,7 @@ import { splitByWeight } from './split.rules.js';
 
 /** Bonuses of the viewer. Whole numbers. */
 export interface BonusTerms {
-  asked: number;
+  requested: number;
   balance: number;
   /** Largest part of the goods that bonuses may pay, in percent. */
   chargeOffPercentage: number;
@@ -30,11 +30,11 @@ export interface BonusPayment {
 const isPayable = ({ isBought, bonusCalcState }: BonusLine): boolean => isBought && bonusCalcState === 'FULL';
 
 /** Returns what bonuses pay: the requested number, limited by goods and balance. */
-export function computeBonusPayment(lines: readonly BonusLine[], { asked, balance, chargeOffPercentage }: BonusTerms): BonusPayment {
+export function computeBonusPayment(lines: readonly BonusLine[], { requested, balance, chargeOffPercentage }: BonusTerms): BonusPayment {
   const payable = lines.map((line) => (isPayable(line) ? line.cost : 0n));
   const rooms = payable.map((cost) => computeRoom(cost) / KOPECKS_A_BONUS);
   const part = (sumAmounts(payable) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_A_BONUS);
   const most = [part, sumAmounts(rooms), BigInt(balance)].reduce((least, limit) => (limit < least ? limit : least));
-  const wanted = BigInt(Math.max(0, Math.trunc(asked)));
-  return { shares: splitByWeight(wanted < most ? wanted : most, rooms), most };
+  const amount = BigInt(Math.max(0, Math.trunc(requested)));
+  return { shares: splitByWeight(amount < most ? amount : most, rooms), most };
 }

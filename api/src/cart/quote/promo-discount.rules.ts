@@ -55,7 +55,7 @@ export function computePromoShares(lines: readonly PromoLine[], terms: PromoTerm
   const rooms = lines.map(({ cost, isCovered }) => (isCovered ? computeRoom(cost) : 0n));
   if (terms.kind === 'AMOUNT') return splitByWeight(least(terms.amount ?? 0n, sumAmounts(rooms)), rooms);
   // In hundredths of a kopeck, and never more than the line has room for.
-  const exact = lines.map(({ cost }, place) => least(cost * BigInt(terms.percent ?? 0), 100n * (rooms[place] ?? 0n)));
+  const exact = lines.map(({ cost }, index) => least(cost * BigInt(terms.percent ?? 0), 100n * (rooms[index] ?? 0n)));
   return splitByWeight(sumAmounts(exact) / 100n, exact);
 }
 

@@ -34,7 +34,7 @@ export interface ResolvedTerms {
 }
 
 type Read = Pick<ResolvedTerms, 'promo' | 'destination'>;
-type Standing = Awaited<ReturnType<LoyaltyService['findStanding']>>;
+type MemberStatus = Awaited<ReturnType<LoyaltyService['findMemberStatus']>>;
 
 const deliveryTo = (destination: Destination | null): Pick<QuoteTerms, 'delivery' | 'deliveryMode'> => ({
   delivery: destination?.price ?? null,
@@ -57,11 +57,11 @@ export class QuoteTermsService {
     context: Pick<GraphqlContext, 'operation' | 'viewer'>,
     {
       promocode,
-      place,
+      target,
       productItemIds,
-    }: { promocode: string | null; place: RequestedDestination | null; productItemIds: readonly string[] },
+    }: { promocode: string | null; target: RequestedDestination | null; productItemIds: readonly string[] },
   ): Promise<ResolvedTerms> {
-    const destination = place && (await this.destinations.find({ place, accountId: null, productItemIds }));
+    const destination = target && (await this.destinations.find({ target, accountId: null, productItemIds }));
     const level = await this.viewerLevel.ofViewer(context);
     const terms: QuoteTerms = {
       payer: 'GUEST',
@@ -74,9 +74,9 @@ export class QuoteTermsService {
     return { terms, promo: null, promoProblem: promocode === null ? null : PromoProblem.NOT_FOUND, balance: null, destination };
   }
 
-  async ofMember(request: MemberRequest & { place: RequestedDestination | null }): Promise<ResolvedTerms> {
-    const [standing, read] = await Promise.all([this.loyalty.findStanding(request.accountId), this.#read(request)]);
-    return this.#known(request, standing, read);
+  async ofMember(request: MemberRequest & { target: RequestedDestination | null }): Promise<ResolvedTerms> {
+    const [member, read] = await Promise.all([this.loyalty.findMemberStatus(request.accountId), this.#read(request)]);
+    return this.#resolve(request, member, read);
   }
 
   /** A transaction has one connection, which runs one statement at a time and must not wait for a carrier. */
@@ -85,9 +85,9 @@ export class QuoteTermsService {
     { destination, ...request }: MemberRequest & { destination: Destination },
   ): Promise<ResolvedTerms & { destination: Destination }> {
     const { promocode, ...asker } = request;
-    const standing = await this.loyalty.findStanding(request.accountId, transaction);
+    const member = await this.loyalty.findMemberStatus(request.accountId, transaction);
     const promo = promocode === null ? null : await findStoredPromo(transaction, normalizeCode(promocode), asker);
-    return { ...this.#known(request, standing, { promo, destination }), destination };
+    return { ...this.#resolve(request, member, { promo, destination }), destination };
   }
 
   /**
@@ -98,17 +98,17 @@ export class QuoteTermsService {
     transaction: Prisma.TransactionClient,
     { destination, orderId, ...request }: Omit<MemberRequest, 'promocode'> & { orderId: string; destination: Destination },
   ): Promise<QuoteTerms> {
-    const standing = await this.loyalty.findStanding(request.accountId, transaction);
+    const member = await this.loyalty.findMemberStatus(request.accountId, transaction);
     const promo = await findUsedPromo(transaction, orderId, request);
-    const { terms } = this.#known(
+    const { terms } = this.#resolve(
       { ...request, promocode: null },
-      { ...standing, balance: standing.balance + request.bonuses },
+      { ...member, balance: member.balance + request.bonuses },
       { promo: null, destination },
     );
     return { ...terms, promo: promo && { ...promo, covered: new Set(promo.covered) } };
   }
 
-  #known(request: MemberRequest, { balance, ...level }: Standing, { promo, destination }: Read): ResolvedTerms {
+  #resolve(request: MemberRequest, { balance, ...level }: MemberStatus, { promo, destination }: Read): ResolvedTerms {
     const now = this.clock.now();
     const isUnknown = request.promocode !== null && !promo;
     const promoProblem = promo ? findStateProblem(promo, request.accountId, now) : isUnknown ? PromoProblem.NOT_FOUND : null;
@@ -117,26 +117,26 @@ export class QuoteTermsService {
       chargePercentage: level.chargePercentage,
       now,
       promo: promo && !promoProblem ? { ...promo, covered: new Set(promo.covered) } : null,
-      bonuses: { asked: request.bonuses, balance, chargeOffPercentage: level.chargeOffPercentage },
+      bonuses: { requested: request.bonuses, balance, chargeOffPercentage: level.chargeOffPercentage },
       ...deliveryTo(destination),
     };
     return { terms, promo, promoProblem, balance, destination };
   }
 
   /** Promo code and place come from one statement. */
-  async #read({ place, promocode, ...asker }: MemberRequest & { place: RequestedDestination | null }): Promise<Read> {
-    const expression = place && this.destinations.buildExpression({ place, accountId: asker.accountId });
-    if (promocode === null) return { promo: null, destination: place && (await this.destinations.find({ place, ...asker })) };
+  async #read({ target, promocode, ...asker }: MemberRequest & { target: RequestedDestination | null }): Promise<Read> {
+    const expression = target && this.destinations.buildExpression({ target, accountId: asker.accountId });
+    if (promocode === null) return { promo: null, destination: target && (await this.destinations.find({ target, ...asker })) };
     const normalCode = normalizeCode(promocode);
     const { productItemIds } = asker;
-    if (!place || !expression) {
+    if (!target || !expression) {
       const [promo, destination] = await Promise.all([
         findStoredPromo(this.prisma, normalCode, asker),
-        place && this.destinations.ofRow({ place, productItemIds }, null),
+        target && this.destinations.ofRow({ target, productItemIds }, null),
       ]);
       return { promo, destination };
     }
     const { promo, beside } = await findStoredPromoBeside<DestinationRow>(this.prisma, { ...asker, normalCode, expression });
-    return { promo, destination: await this.destinations.ofRow({ place, productItemIds }, beside) };
+    return { promo, destination: await this.destinations.ofRow({ target, productItemIds }, beside) };
   }
 }

@@ -41,7 +41,7 @@ export const promo = (covered: readonly QuotedItem[], overrides: Partial<QuotedP
 });
 
 export const bonuses = (overrides: Partial<BonusTerms> = {}): BonusTerms => ({
-  asked: 0,
+  requested: 0,
   balance: 5_000,
   chargeOffPercentage: 10,
   ...overrides,
@@ -86,7 +86,7 @@ export const anyCart: fc.Arbitrary<AnyCart> = fc.uniqueArray(anyItem, { maxLengt
 );
 
 const anyBonuses = fc.record({
-  asked: fc.oneof(fc.integer({ min: -5, max: 50 }), fc.integer({ min: 0, max: 10_000_000 })),
+  requested: fc.oneof(fc.integer({ min: -5, max: 50 }), fc.integer({ min: 0, max: 10_000_000 })),
   balance: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 10_000_000 })),
   chargeOffPercentage: fc.constantFrom(0, 10, 15, 20, 30, 50),
 });

@@ -119,14 +119,14 @@ interface PromoEffect {
 
 function promoEffectOn(lines: readonly PricedLine<QuotedItem>[], promo: QuotedPromo | null): PromoEffect {
   if (!promo) return NO_PROMO;
-  const seen = lines.map(({ item, cost, problem }) => {
+  const priced = lines.map(({ item, cost, problem }) => {
     const isCovered = problem === null && promo.covered.has(item.id) && (promo.withMemberPrices || !hasMemberPrice(item));
     return { cost, isBought: problem === null, isCovered };
   });
-  const problem = findGoodsProblem(seen, promo);
+  const problem = findGoodsProblem(priced, promo);
   if (problem) return { ...NO_PROMO, problem };
   const isFreeDelivery = promo.kind === 'FREE_DELIVERY';
-  return { shares: computePromoShares(seen, promo), problem, isFreeDelivery, withBonuses: promo.withBonuses };
+  return { shares: computePromoShares(priced, promo), problem, isFreeDelivery, withBonuses: promo.withBonuses };
 }
 
 /** Rounds the cashback down once for the whole quote, then splits it over the lines that earn it. */
@@ -141,14 +141,14 @@ function computeCashback(lines: readonly (PricedLine<QuotedItem> & { payable: bi
  */
 export function computeQuote<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteSum<Item> {
   const sorted = items
-    .map((item, place) => ({ item, place }))
-    .toSorted((one, other) => compare(one.item.id, other.item.id) || one.place - other.place);
+    .map((item, position) => ({ item, position }))
+    .toSorted((one, other) => compare(one.item.id, other.item.id) || one.position - other.position);
   const { lines, ...sums } = quoteInOrder(
     sorted.map(({ item }) => item),
     terms,
   );
-  const places = new Map(sorted.map(({ place }, index) => [place, lines[index]]));
-  return { ...sums, lines: items.flatMap((_item, place) => places.get(place) ?? []) };
+  const byPosition = new Map(sorted.map(({ position }, index) => [position, lines[index]]));
+  return { ...sums, lines: items.flatMap((_item, position) => byPosition.get(position) ?? []) };
 }
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
@@ -156,14 +156,14 @@ const compare = (one: string, other: string): number => Number(one > other) - Nu
 function quoteInOrder<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteSum<Item> {
   const priced = items.map((item) => pricedLine(item, terms));
   const effect = promoEffectOn(priced, terms.promo);
-  const reduced = priced.map((line, place) => ({ ...line, promo: effect.shares[place] ?? 0n }));
+  const reduced = priced.map((line, index) => ({ ...line, promo: effect.shares[index] ?? 0n }));
   const { shares, most } = bonusesOn(reduced, effect.withBonuses ? terms.bonuses : null);
-  const paid = reduced.map((line, place) => {
-    const bonuses = shares[place] ?? 0n;
+  const paid = reduced.map((line, index) => {
+    const bonuses = shares[index] ?? 0n;
     return { ...line, bonuses, payable: line.cost - line.promo - KOPECKS_A_BONUS * bonuses };
   });
   const cashback = computeCashback(paid, terms.chargePercentage);
-  const lines = paid.map((line, place) => ({ ...line, cashback: cashback[place] ?? 0n }));
+  const lines = paid.map((line, index) => ({ ...line, cashback: cashback[index] ?? 0n }));
   const { payable, ...sums } = computeSums(lines);
   const cost = sums.goods - sums.discount;
   const delivery = effect.isFreeDelivery && terms.delivery !== null ? 0n : resolveDelivery(cost, terms);

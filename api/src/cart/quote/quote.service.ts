@@ -7,7 +7,7 @@ import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js'
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import type { Selection } from '../../platform/selection/selection.js';
-import { toRequestedPlace } from '../destination/requested-destination.rules.js';
+import { toRequestedDestination } from '../destination/requested-destination.rules.js';
 import { computeDeliveryDates } from './delivery-dates.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteInput } from './quote.input.js';
@@ -33,17 +33,17 @@ export class QuoteService {
   async quote(context: GraphqlContext, dto: QuoteInput, selection: Selection): Promise<Quote> {
     const ids = requestedIds(dto.productItemIds);
     const promocode = dto.promocode?.trim() || null;
-    const [rows, known] = await Promise.all([
+    const [rows, resolved] = await Promise.all([
       this.items.findAll(context, { productItemIds: ids }, selection.below('lines').below('productItem')),
       this.#terms(context, dto, { ids, promocode }),
     ]);
-    const { lines, ...sums } = computeQuote(rows, known.terms);
-    const lost = lines.flatMap(({ problem, item }) => (problem === null ? [] : [item.id]));
-    const units = { lost, quoted: ids, payer: known.terms.payer, now: known.terms.now };
+    const { lines, ...sums } = computeQuote(rows, resolved.terms);
+    const unavailableIds = lines.flatMap(({ problem, item }) => (problem === null ? [] : [item.id]));
+    const units = { unavailableIds, quoted: ids, payer: resolved.terms.payer, now: resolved.terms.now };
     const replacements = await this.replacements.find(context, units, selection.below('lines').below('replacement'));
     const found = new Set(rows.map(({ id }) => id));
     return {
-      lines: lines.map((line) => ({ ...toLine(line, known), replacement: replacements.get(line.item.id) ?? null })),
+      lines: lines.map((line) => ({ ...toLine(line, resolved), replacement: replacements.get(line.item.id) ?? null })),
       unknownIds: requestedNames(dto.productItemIds).filter((id) => !found.has(id.toLowerCase())),
       goods: kopecks(sums.goods),
       discount: kopecks(sums.discount),
@@ -51,13 +51,13 @@ export class QuoteService {
       promo: kopecks(sums.promo),
       bonuses: Number(sums.bonuses),
       mostBonuses: Number(sums.mostBonuses),
-      bonusBalance: known.balance,
+      bonusBalance: resolved.balance,
       delivery: kopecksOrNull(sums.delivery),
-      pickupPoint: known.destination?.point ?? null,
+      pickupPoint: resolved.destination?.point ?? null,
       total: kopecks(sums.total),
       cashback: Number(sums.cashback),
       memberSaving: kopecksOrNull(sums.memberSaving),
-      promocode: promocode === null ? null : toPromocode(promocode, known, sums.promoProblem),
+      promocode: promocode === null ? null : toPromocode(promocode, resolved, sums.promoProblem),
     };
   }
 
@@ -67,9 +67,9 @@ export class QuoteService {
     { ids, promocode }: { ids: readonly string[]; promocode: string | null },
   ): Promise<ResolvedTerms> {
     const viewer = await context.viewer();
-    const asked = { promocode, place: delivery ? toRequestedPlace(delivery) : null, productItemIds: ids };
-    if (!viewer) return this.terms.ofGuest(context, asked);
-    return this.terms.ofMember({ ...asked, accountId: viewer.accountId, bonuses: bonuses ?? 0 });
+    const request = { promocode, target: delivery ? toRequestedDestination(delivery) : null, productItemIds: ids };
+    if (!viewer) return this.terms.ofGuest(context, request);
+    return this.terms.ofMember({ ...request, accountId: viewer.accountId, bonuses: bonuses ?? 0 });
   }
 }
 

@@ -1,5 +1,5 @@
 import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
-import { isAmong } from '../../platform/graphql/is-among.js';
+import { isIn } from '../../platform/graphql/is-in.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
 import type { PricedItem } from '../../price/priced-item.rules.js';
@@ -18,5 +18,5 @@ export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promi
     SELECT item.id, ${priceColumns}, item.active AND ${productIsVisible()} AS active, item.reserved_until AS "reservedUntil",
       item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", item.delivery_iso_code AS "deliveryIsoCode"
     FROM product_item AS item JOIN product ON product.id = item.product_id
-    WHERE ${isAmong('item.id', ids)} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`,
+    WHERE ${isIn('item.id', ids)} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`,
   );

@@ -67,7 +67,7 @@ describe('a promo code', () => {
   });
 
   it('that excludes bonuses leaves none to pay with, unless it does not apply', () => {
-    const own = { asked: 500 };
+    const own = { requested: 500 };
     const quote = (leastSum: bigint) =>
       computeQuote(goods, terms({ bonuses: bonuses(own), promo: promo(covered, { leastSum, withBonuses: false }) }));
     expect(quote(0n)).toMatchObject({ promo: 3_000_00n, bonuses: 0n, mostBonuses: 0n });
@@ -77,20 +77,25 @@ describe('a promo code', () => {
 
 describe('bonuses', () => {
   it('pay a part of the goods that are FULL, after the promo code', () => {
-    const quote = computeQuote(goods, terms({ bonuses: bonuses({ asked: 9_999 }), promo: promo([coat], { percent: 50 }) }));
+    const quote = computeQuote(goods, terms({ bonuses: bonuses({ requested: 9_999 }), promo: promo([coat], { percent: 50 }) }));
     expect(quote).toMatchObject({ promo: 10_000_00n, bonuses: 2_000n, mostBonuses: 2_000n, total: 19_000_00n });
     expect(quote.lines.map((line) => line.bonuses)).toEqual([1_000n, 1_000n, 0n]);
   });
 
   it('are limited by the balance, and never leave less than 1 rouble', () => {
-    expect(computeQuote(goods, terms({ bonuses: bonuses({ asked: 9_999, balance: 7 }) }))).toMatchObject({ bonuses: 7n, mostBonuses: 7n });
+    expect(computeQuote(goods, terms({ bonuses: bonuses({ requested: 9_999, balance: 7 }) }))).toMatchObject({
+      bonuses: 7n,
+      mostBonuses: 7n,
+    });
     const cheap = item({ price: 2_50n });
-    const all = { asked: 100, chargeOffPercentage: 100 };
+    const all = { requested: 100, chargeOffPercentage: 100 };
     expect(computeQuote([cheap], terms({ bonuses: bonuses(all) }))).toMatchObject({ bonuses: 1n, total: 1_50n });
   });
 
   it('earn no cashback on what they pay', () => {
-    const [free, paid] = [0, 1_000].map((asked) => computeQuote([coat], terms({ chargePercentage: 10, bonuses: bonuses({ asked }) })));
+    const [free, paid] = [0, 1_000].map((requested) =>
+      computeQuote([coat], terms({ chargePercentage: 10, bonuses: bonuses({ requested }) })),
+    );
     expect([free?.cashback, paid?.cashback]).toEqual([2_000n, 1_900n]);
   });
 
@@ -110,7 +115,7 @@ describe('the delivery', () => {
     const pickup = { delivery: 390_00n, deliveryMode: 'PICKUP' } as const;
     expect(computeQuote([shoes], terms(pickup))).toMatchObject({ delivery: 0n, total: 10_000_00n });
     expect(computeQuote([{ ...shoes, loyaltyPrice: 9_999_99n }], terms(pickup))).toMatchObject({ delivery: 390_00n, total: 10_389_99n });
-    const reduced = terms({ ...pickup, promo: promo([shoes], { percent: 50 }), bonuses: bonuses({ asked: 100 }) });
+    const reduced = terms({ ...pickup, promo: promo([shoes], { percent: 50 }), bonuses: bonuses({ requested: 100 }) });
     expect(computeQuote([shoes], reduced)).toMatchObject({ delivery: 0n, total: 4_900_00n });
     expect(computeQuote([belt, { ...coat, soldAt: now }], terms(pickup))).toMatchObject({ delivery: 390_00n });
   });
@@ -185,7 +190,7 @@ describe('any mix of reductions', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         const quote = computeQuote(items, given);
-        const { asked = 0, balance = 0, chargeOffPercentage = 0 } = given.bonuses ?? {};
+        const { requested: asked = 0, balance = 0, chargeOffPercentage = 0 } = given.bonuses ?? {};
         const full = quote.lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState === 'FULL');
         const part = sumAmounts(full.map((line) => line.cost - line.promo)) * BigInt(chargeOffPercentage);
         expect(quote.mostBonuses <= BigInt(balance) && 10_000n * quote.mostBonuses <= part).toBe(true);

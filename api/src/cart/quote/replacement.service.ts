@@ -3,7 +3,7 @@ import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
 import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { isAmong } from '../../platform/graphql/is-among.js';
+import { isIn } from '../../platform/graphql/is-in.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Selection } from '../../platform/selection/selection.js';
 import { cheapestFirst, deliverySpeed, itemIsAvailable } from '../../price/displayed-unit.rules.js';
@@ -11,7 +11,7 @@ import type { Payer } from '../../price/payable.rules.js';
 
 export interface UnavailableUnits {
   /** Units that cannot be bought. */
-  lost: readonly string[];
+  unavailableIds: readonly string[];
   /** All units of the quote. None of them replaces another one. */
   quoted: readonly string[];
   payer: Payer;
@@ -28,30 +28,30 @@ export class ReplacementService {
 
   /** Returns replacements by the ids of the lost units. */
   async find(context: Pick<GraphqlContext, 'viewer'>, units: UnavailableUnits, selection: Selection): Promise<Map<string, ProductItem>> {
-    if (selection.isEmpty || units.lost.length === 0) return new Map();
+    if (selection.isEmpty || units.unavailableIds.length === 0) return new Map();
     const pairs = await this.#pairs(units);
     const rows = await this.items.findAll(context, { productItemIds: pairs.map(({ freeId }) => freeId) }, selection);
-    const shown = new Map(rows.map((row) => [row.id, row.shown]));
+    const itemsById = new Map(rows.map((row) => [row.id, row.shown]));
     return new Map(
       pairs.flatMap(({ unavailableId, freeId }) => {
-        const item = shown.get(freeId);
+        const item = itemsById.get(freeId);
         return item ? [[unavailableId, item]] : [];
       }),
     );
   }
 
   /** Pairs the lost units of a product, size and speed with the available ones, the cheapest for the payer first, so that each is used once. */
-  #pairs({ lost, quoted, payer, now }: UnavailableUnits): Promise<{ unavailableId: string; freeId: string }[]> {
+  #pairs({ unavailableIds, quoted, payer, now }: UnavailableUnits): Promise<{ unavailableId: string; freeId: string }[]> {
     return this.prisma.rows<{ unavailableId: string; freeId: string }>`
       SELECT lost.ids[free.place] AS "unavailableId", free.id AS "freeId"
       FROM (
           SELECT item.product_id, item.size_id, ${deliverySpeed} AS speed, array_agg(item.id ORDER BY item.id) AS ids
-          FROM product_item AS item WHERE ${isAmong('item.id', lost)} GROUP BY 1, 2, 3) AS lost
+          FROM product_item AS item WHERE ${isIn('item.id', unavailableIds)} GROUP BY 1, 2, 3) AS lost
         JOIN product ON product.id = lost.product_id
         CROSS JOIN LATERAL (
           SELECT item.id, row_number() OVER (ORDER BY ${cheapestFirst(payer)}) AS place FROM product_item AS item
           WHERE item.product_id = lost.product_id AND item.size_id = lost.size_id AND ${deliverySpeed} = lost.speed
-            AND ${itemIsAvailable(now)} AND NOT ${isAmong('item.id', quoted)}
+            AND ${itemIsAvailable(now)} AND NOT ${isIn('item.id', quoted)}
           ORDER BY ${cheapestFirst(payer)} LIMIT cardinality(lost.ids)) AS free
       WHERE ${productIsVisible()}`;
   }

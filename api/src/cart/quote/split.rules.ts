@@ -5,9 +5,9 @@
 export function splitByWeight(amount: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);
   if (whole === 0n) return weights.map(() => 0n);
-  const exact = weights.map((weight, place) => ({ place, share: (amount * weight) / whole, remainder: (amount * weight) % whole }));
-  const left = Number(amount - exact.reduce((sum, { share }) => sum + share, 0n));
-  const rounded = exact.toSorted((one, other) => Number(other.remainder - one.remainder) || one.place - other.place).slice(0, left);
-  const isRounded = new Set(rounded.map(({ place }) => place));
-  return exact.map(({ place, share }) => (isRounded.has(place) ? share + 1n : share));
+  const exact = weights.map((weight, index) => ({ index, share: (amount * weight) / whole, remainder: (amount * weight) % whole }));
+  const remaining = Number(amount - exact.reduce((sum, { share }) => sum + share, 0n));
+  const rounded = exact.toSorted((one, other) => Number(other.remainder - one.remainder) || one.index - other.index).slice(0, remaining);
+  const isRounded = new Set(rounded.map(({ index }) => index));
+  return exact.map(({ index, share }) => (isRounded.has(index) ? share + 1n : share));
 }

@@ -11,7 +11,7 @@ export const identity = {
 };
 
 /** Fields of every form. */
-export const seen = {
+export const versionField = {
   updatedAt: z.date().nullish().describe('`updatedAt` of the object as the operator last read it; omit it for a new object'),
 };
 

@@ -1,10 +1,10 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
 import type { Field } from '../exchange/fields.js';
-import type { Desk, Shown } from './admin.js';
+import type { EntityDefinition, EntityView } from './admin.js';
 
 /** What statements need to know of a desk. */
-export type Table = Pick<Desk<never, never>, 'table' | 'fields' | 'parts' | 'keepsDeleted' | 'name' | 'order' | 'references'>;
+export type Table = Pick<EntityDefinition<never, never>, 'table' | 'fields' | 'parts' | 'keepsDeleted' | 'name' | 'order' | 'references'>;
 
 const joinList = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
@@ -22,10 +22,10 @@ const asRead = (type: string): string => (type === 'sex' ? '::text' : '');
 const quoteTable = ({ table }: Table): Prisma.Sql => Prisma.raw(table);
 const isPresent = ({ table, keepsDeleted }: Table): Prisma.Sql => Prisma.raw(keepsDeleted ? `${table}.deleted_at IS NULL` : 'true');
 
-export async function findEntity<Thing extends Shown>(reader: Reader, desk: Table, slug: string): Promise<Thing | null> {
-  const [found] = await readRows<Thing>(
+export async function findEntity<View extends EntityView>(reader: Reader, definition: Table, slug: string): Promise<View | null> {
+  const [found] = await readRows<View>(
     reader,
-    Prisma.sql`SELECT ${selectColumns(desk)} FROM ${quoteTable(desk)} WHERE slug = ${slug} AND ${isPresent(desk)}`,
+    Prisma.sql`SELECT ${selectColumns(definition)} FROM ${quoteTable(definition)} WHERE slug = ${slug} AND ${isPresent(definition)}`,
   );
   return found ?? null;
 }
@@ -37,17 +37,17 @@ interface Window {
 }
 
 /** Selects a page of things whose name or slug contains a text, and counts all. */
-export async function selectEntities<Thing extends Shown>(
+export async function selectEntities<View extends EntityView>(
   reader: Reader,
-  desk: Table,
+  definition: Table,
   { search, limit, offset }: Window,
-): Promise<{ items: Thing[]; total: number }> {
+): Promise<{ items: View[]; total: number }> {
   const text = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const found = Prisma.sql`FROM ${quoteTable(desk)} WHERE ${isPresent(desk)} AND (lower(${Prisma.raw(desk.name)}) LIKE ${text} OR slug LIKE ${text})`;
+  const found = Prisma.sql`FROM ${quoteTable(definition)} WHERE ${isPresent(definition)} AND (lower(${Prisma.raw(definition.name)}) LIKE ${text} OR slug LIKE ${text})`;
   const counted = readRows<{ total: number }>(reader, Prisma.sql`SELECT count(*)::int AS total ${found}`);
-  const items = readRows<Thing>(
+  const items = readRows<View>(
     reader,
-    Prisma.sql`SELECT ${selectColumns(desk)} ${found} ORDER BY ${Prisma.raw(desk.order)} LIMIT ${limit}::int OFFSET ${offset}::int`,
+    Prisma.sql`SELECT ${selectColumns(definition)} ${found} ORDER BY ${Prisma.raw(definition.order)} LIMIT ${limit}::int OFFSET ${offset}::int`,
   );
   const [[first]] = await Promise.all([counted, items]);
   return { items: await items, total: first?.total ?? 0 };
@@ -56,11 +56,11 @@ export async function selectEntities<Thing extends Shown>(
 /** Locks the row of a slug. For a removal it waits for transactions that have begun to refer to the row, and keeps others from it. */
 export async function lockEntity(
   transaction: Prisma.TransactionClient,
-  desk: Table,
+  definition: Table,
   { slug, forRemoval }: { slug: string; forRemoval: boolean },
 ) {
   const strength = Prisma.raw(forRemoval ? 'UPDATE' : 'NO KEY UPDATE');
-  await transaction.$executeRaw`SELECT FROM ${quoteTable(desk)} WHERE slug = ${slug} FOR ${strength}`;
+  await transaction.$executeRaw`SELECT FROM ${quoteTable(definition)} WHERE slug = ${slug} FOR ${strength}`;
 }
 
 const typed = ({ type }: Field, value: unknown): Prisma.Sql => Prisma.sql`${value}::${Prisma.raw(type)}`;
@@ -68,31 +68,35 @@ const typed = ({ type }: Field, value: unknown): Prisma.Sql => Prisma.sql`${valu
 /** Writes the given fields of a row, which is created if there is none, and returns its id. */
 export async function writeEntity(
   transaction: Prisma.TransactionClient,
-  desk: Table,
-  { slug, given, now }: { slug: string; given: object; now: Date },
+  definition: Table,
+  { slug, input, now }: { slug: string; input: object; now: Date },
 ): Promise<string> {
-  const fields = desk.fields.filter(({ key }) => Reflect.get(given, key) !== undefined);
-  const values = fields.map((field) => typed(field, Reflect.get(given, field.key)));
+  const fields = definition.fields.filter(({ key }) => Reflect.get(input, key) !== undefined);
+  const values = fields.map((field) => typed(field, Reflect.get(input, field.key)));
   const sets = fields.map(({ column }, index) => Prisma.sql`${Prisma.raw(column)} = ${values[index]}`);
-  const restored = desk.keepsDeleted ? [Prisma.sql`deleted_at = NULL`] : [];
+  const restored = definition.keepsDeleted ? [Prisma.sql`deleted_at = NULL`] : [];
   const [changed] = await transaction.$queryRaw<{ id: string }[]>`
-    UPDATE ${quoteTable(desk)} SET ${Prisma.join([...sets, ...restored, Prisma.sql`updated_at = ${now}::timestamptz`])}
+    UPDATE ${quoteTable(definition)} SET ${Prisma.join([...sets, ...restored, Prisma.sql`updated_at = ${now}::timestamptz`])}
     WHERE slug = ${slug} RETURNING id::text`;
   if (changed) return changed.id;
   const columns = Prisma.raw(['slug', ...fields.map(({ column }) => column), 'updated_at'].join(', '));
   const [made] = await transaction.$queryRaw<{ id: string }[]>`
-    INSERT INTO ${quoteTable(desk)} (${columns}) VALUES (${Prisma.join([slug, ...values, Prisma.sql`${now}::timestamptz`])}) RETURNING id::text`;
+    INSERT INTO ${quoteTable(definition)} (${columns}) VALUES (${Prisma.join([slug, ...values, Prisma.sql`${now}::timestamptz`])}) RETURNING id::text`;
   if (!made) throw new Error('The database has not inserted the row');
   return made.id;
 }
 
 /** Counts what refers to a row. */
-export async function countReferences(transaction: Prisma.TransactionClient, desk: Table, slug: string): Promise<Record<string, number>> {
-  const counts = Object.fromEntries(Object.entries(desk.references).map(([key, query]) => [key, `(${query})::int`]));
+export async function countReferences(
+  transaction: Prisma.TransactionClient,
+  definition: Table,
+  slug: string,
+): Promise<Record<string, number>> {
+  const counts = Object.fromEntries(Object.entries(definition.references).map(([key, query]) => [key, `(${query})::int`]));
   const [found] = await transaction.$queryRaw<Record<string, number>[]>`
-    SELECT ${Prisma.raw(joinList(counts))} FROM ${quoteTable(desk)} WHERE slug = ${slug}`;
+    SELECT ${Prisma.raw(joinList(counts))} FROM ${quoteTable(definition)} WHERE slug = ${slug}`;
   return found ?? {};
 }
 
-export const removeEntity = (transaction: Prisma.TransactionClient, desk: Table, slug: string): Promise<number> =>
-  transaction.$executeRaw`DELETE FROM ${quoteTable(desk)} WHERE slug = ${slug}`;
+export const removeEntity = (transaction: Prisma.TransactionClient, definition: Table, slug: string): Promise<number> =>
+  transaction.$executeRaw`DELETE FROM ${quoteTable(definition)} WHERE slug = ${slug}`;

@@ -10,7 +10,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js
 import { Requires } from '../../platform/viewer/level.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { DeskListInput, RemoveFromCatalogInput } from './admin.input.js';
-import type { Desk, Shown } from './admin.js';
+import type { EntityDefinition, EntityView } from './admin.js';
 import { createPage } from './admin.model.js';
 import { AdminService } from './admin.service.js';
 
@@ -22,7 +22,7 @@ export interface Operations {
   /** One of them, and several. */
   nouns: readonly [one: string, several: string];
   /** Name that the types have in common, what is saved, and what is shown. */
-  types: { name: string; form: z.ZodObject; shown: z.ZodObject };
+  types: { name: string; form: z.ZodObject; view: z.ZodObject };
 }
 
 const saves = (noun: string): string =>
@@ -31,13 +31,13 @@ const removes = (noun: string): string =>
   `Removes ${noun}, and returns it as it was; null if there is none. CONFLICT while something refers to it: \`details.references\` are counts. Requires MANAGER`;
 
 /** Makes the resolver of a kind of things. The operations of all kinds have the same form. */
-export function createAdminResolver<Form extends { slug: string }, Thing extends Shown>(
-  desk: Desk<Form, Thing>,
-  { types: { name, form, shown }, nouns: [one, several], ...names }: Operations,
+export function createAdminResolver<Form extends { slug: string }, View extends EntityView>(
+  definition: EntityDefinition<Form, View>,
+  { types: { name, form, view }, nouns: [one, several], ...names }: Operations,
 ): Type {
-  const [input, object] = [declareInput(form, `Save${name}Input`), declareObject(shown, `Operator${name}`)];
+  const [input, object] = [declareInput(form, `Save${name}Input`), declareObject(view, `Operator${name}`)];
   const page = createPage(object, `Operator${name}List`, `A page of ${several} for operators`);
-  const given = { type: () => input, description: 'What to save' };
+  const argument = { type: () => input, description: 'What to save' };
   const listed = { type: () => DeskListInput, nullable: true, description: 'Search and page; all if omitted' };
   const named = { type: () => RemoveFromCatalogInput, description: 'What to remove' };
 
@@ -48,17 +48,17 @@ export function createAdminResolver<Form extends { slug: string }, Thing extends
 
     @Query(() => page, { name: names.list, description: `All ${several}, hidden ones included, paginated. Requires MANAGER` })
     list(@Info() info: GraphQLResolveInfo, @Args('dto', listed) dto?: DeskListInput | null): Promise<object> {
-      return this.service.list(desk, dto ?? {}, readSelection(info).below('items'));
+      return this.service.list(definition, dto ?? {}, readSelection(info).below('items'));
     }
 
     @Mutation(() => object, { name: names.save, description: saves(one) })
-    save(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', given) dto: object): Promise<Thing> {
-      return this.service.save({ operator, requestId }, desk, dto);
+    save(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', argument) dto: object): Promise<View> {
+      return this.service.save({ operator, requestId }, definition, dto);
     }
 
     @Mutation(() => object, { name: names.remove, nullable: true, description: removes(one) })
     remove(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', named) dto: RemoveFromCatalogInput) {
-      return this.service.remove({ operator, requestId }, desk, dto);
+      return this.service.remove({ operator, requestId }, definition, dto);
     }
   }
   return AdminResolver;

@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   products: 'товары',
   items: 'единицы товара',
   promoCodes: 'промокоды',
@@ -12,6 +12,6 @@ const words: Readonly<Record<string, string>> = {
 export function demandUnreferred(references: Readonly<Record<string, number>>): void {
   const present = Object.entries(references).filter(([, count]) => count > 0);
   if (present.length === 0) return;
-  const list = present.map(([what, count]) => `${words[what] ?? what}\u00a0— ${count}`).join(', ');
+  const list = present.map(([what, count]) => `${labels[what] ?? what}\u00a0— ${count}`).join(', ');
   throw new DomainError(ErrorCode.CONFLICT, `Это ещё используется: ${list}.`, { references: Object.fromEntries(present) });
 }

@@ -13,7 +13,7 @@ import type { Selection } from '../../platform/selection/selection.js';
 import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { DeskListInput, RemoveFromCatalogInput } from './admin.input.js';
-import type { Desk, Given, Shown } from './admin.js';
+import type { EntityDefinition, EntityView, FormInput } from './admin.js';
 import { countReferences, findEntity, lockEntity, removeEntity, selectEntities, writeEntity } from './admin.queries.js';
 import { demandUnreferred } from './admin.rules.js';
 
@@ -37,96 +37,100 @@ export class AdminService {
   ) {}
 
   /** Reads only the selected parts. */
-  async list<F extends Form, Thing extends Shown>(
-    desk: Desk<F, Thing>,
+  async list<F extends Form, View extends EntityView>(
+    definition: EntityDefinition<F, View>,
     { query, search, pagination }: DeskListInput,
-    asked: Pick<Selection, 'asks'>,
-  ): Promise<{ items: Thing[]; pagination: Pagination }> {
+    selection: Pick<Selection, 'asks'>,
+  ): Promise<{ items: View[]; pagination: Pagination }> {
     const page = requestedPage(pagination);
     const window = {
       search: (query ?? search ?? '').trim().slice(0, LONGEST_SEARCH),
       limit: page.limit,
       offset: (page.page - 1) * page.limit,
     };
-    const parts = Object.fromEntries(Object.entries(desk.parts ?? {}).filter(([key]) => asked.asks(key)));
-    const { items, total } = await selectEntities<Thing>(this.prisma, { ...desk, parts }, window);
+    const parts = Object.fromEntries(Object.entries(definition.parts ?? {}).filter(([key]) => selection.asks(key)));
+    const { items, total } = await selectEntities<View>(this.prisma, { ...definition, parts }, window);
     return { items, pagination: toPagination(page, total) };
   }
 
-  async save<F extends Form, Thing extends Shown>(by: OperatorInRequest<Viewer>, desk: Desk<F, Thing>, typed: object): Promise<Thing> {
-    const form = readForm(desk.form, typed);
-    const entity = toEntity(desk, 'save', form);
+  async save<F extends Form, View extends EntityView>(
+    by: OperatorInRequest<Viewer>,
+    definition: EntityDefinition<F, View>,
+    typed: object,
+  ): Promise<View> {
+    const form = readForm(definition.form, typed);
+    const entity = toEntity(definition, 'save', form);
     const save = () =>
       this.saves.save(by, entity, async (transaction, { row, now }) => {
-        const given = await this.#withPicture(transaction, by.operator, { desk, form });
-        return row && isSame(row, given) ? row : write(transaction, desk, { slug: form.slug, given, present: row, now });
+        const input = await this.#withPicture(transaction, by.operator, { definition, form });
+        return row && isSame(row, input) ? row : write(transaction, definition, { slug: form.slug, input, present: row, now });
       });
     return despiteContention(save, isKeyRace);
   }
 
   /** Returns what was removed as it was, or null if there is none. */
-  async remove<F extends Form, Thing extends Shown>(
+  async remove<F extends Form, View extends EntityView>(
     by: OperatorInRequest,
-    desk: Desk<F, Thing>,
+    definition: EntityDefinition<F, View>,
     dto: RemoveFromCatalogInput,
-  ): Promise<Thing | null> {
+  ): Promise<View | null> {
     const remove = () =>
-      this.saves.remove(by, toEntity(desk, 'remove', dto), async (transaction, { slug }) => {
-        demandUnreferred(await countReferences(transaction, desk, slug));
-        await desk.removeParts?.(transaction, slug);
-        await removeEntity(transaction, desk, slug);
+      this.saves.remove(by, toEntity(definition, 'remove', dto), async (transaction, { slug }) => {
+        demandUnreferred(await countReferences(transaction, definition, slug));
+        await definition.removeParts?.(transaction, slug);
+        await removeEntity(transaction, definition, slug);
       });
     return despiteContention(remove, isKeyRace);
   }
 
-  async #withPicture<F extends Form, Thing extends Shown>(
+  async #withPicture<F extends Form, View extends EntityView>(
     transaction: Transaction,
     operator: Operator,
-    { desk, form }: { desk: Desk<F, Thing>; form: F },
-  ): Promise<Given<F>> {
+    { definition, form }: { definition: EntityDefinition<F, View>; form: F },
+  ): Promise<FormInput<F>> {
     const { slug: _slug, updatedAt: _updatedAt, uploadId, ...fields } = form;
-    if (!desk.picture || !uploadId) return fields;
-    return { ...fields, [desk.picture]: await this.uploads.give(transaction, operator, uploadId) };
+    if (!definition.picture || !uploadId) return fields;
+    return { ...fields, [definition.picture]: await this.uploads.give(transaction, operator, uploadId) };
   }
 }
 
-function toEntity<F extends Form, Thing extends Shown>(
-  desk: Desk<F, Thing>,
+function toEntity<F extends Form, View extends EntityView>(
+  definition: EntityDefinition<F, View>,
   action: 'save' | 'remove',
   { slug, updatedAt }: Pick<Form, 'slug' | 'updatedAt'>,
-): SavedEntity<Thing, Thing> {
-  const kind = desk.table.replaceAll(/_(\w)/g, (_match, mail: string) => mail.toUpperCase());
+): SavedEntity<View, View> {
+  const kind = definition.table.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const noun = kind.charAt(0).toUpperCase() + kind.slice(1);
   return {
     ...{ kind, name: slug, action: `${action}${noun}`, readAt: updatedAt },
     find: async (transaction) => {
-      await lockEntity(transaction, desk, { slug, forRemoval: action === 'remove' });
-      return findEntity<Thing>(transaction, desk, slug);
+      await lockEntity(transaction, definition, { slug, forRemoval: action === 'remove' });
+      return findEntity<View>(transaction, definition, slug);
     },
     show: (entity) => entity,
   };
 }
 
-async function write<F extends Form, Thing extends Shown>(
+async function write<F extends Form, View extends EntityView>(
   transaction: Transaction,
-  desk: Desk<F, Thing>,
-  { slug, given, present, now }: { slug: string; given: Given<F>; present: Thing | null; now: Date },
-): Promise<Thing> {
-  if (!present) demandAll(given, desk.needed);
-  await desk.check?.(transaction, slug, { given, present });
-  const id = await writeEntity(transaction, desk, { slug, given, now });
-  await desk.writeParts?.(transaction, { id, given, present });
-  const saved = await findEntity<Thing>(transaction, desk, slug);
-  if (!saved) throw new Error(`${desk.table} ${slug} was deleted while it was locked`);
+  definition: EntityDefinition<F, View>,
+  { slug, input, present, now }: { slug: string; input: FormInput<F>; present: View | null; now: Date },
+): Promise<View> {
+  if (!present) demandAll(input, definition.needed);
+  await definition.check?.(transaction, slug, { input, present });
+  const id = await writeEntity(transaction, definition, { slug, input, now });
+  await definition.writeParts?.(transaction, { id, input, present });
+  const saved = await findEntity<View>(transaction, definition, slug);
+  if (!saved) throw new Error(`${definition.table} ${slug} was deleted while it was locked`);
   return saved;
 }
 
-function demandAll(given: object, needed: readonly string[]): void {
+function demandAll(input: object, needed: readonly string[]): void {
   const wrong = needed
-    .filter((field) => Reflect.get(given, field) === undefined)
+    .filter((field) => Reflect.get(input, field) === undefined)
     .map((field): WrongField => ({ field, message: `Без поля «${field}» не\u00a0создать.` }));
   if (wrong.length > 0) throw wrongFields(wrong);
 }
 
-const isSame = (present: Shown, given: object): boolean =>
-  Object.entries(given).every(([field, value]) => value === undefined || isDeepStrictEqual(Reflect.get(present, field), value));
+const isSame = (present: EntityView, input: object): boolean =>
+  Object.entries(input).every(([field, value]) => value === undefined || isDeepStrictEqual(Reflect.get(present, field), value));

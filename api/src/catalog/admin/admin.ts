@@ -4,31 +4,31 @@ import type { Field } from '../exchange/fields.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** What every thing shows. */
-export interface Shown {
+/** What operators see of every entity. */
+export interface EntityView {
   slug: string;
   updatedAt: Date;
 }
 
 /** The fields of a form that are written. An absent one keeps its value. */
-export type Given<Form> = Omit<Form, 'slug' | 'updatedAt' | 'uploadId'>;
+export type FormInput<Form> = Omit<Form, 'slug' | 'updatedAt' | 'uploadId'>;
 
-export interface Change<Form, Thing> {
+export interface Change<Form, View> {
   id: string;
-  given: Given<Form>;
-  /** The thing before; null for a new one. */
-  present: Thing | null;
+  input: FormInput<Form>;
+  /** The entity before the change; null for a new one. */
+  present: View | null;
 }
 
-/** A kind of things that the catalog consists of: how operators save, list and remove it. */
-export interface Desk<Form, Thing> {
+/** A kind of catalog entity, such as a brand: how operators save, list and remove it. */
+export interface EntityDefinition<Form, View> {
   table: string;
   form: z.ZodType<Form>;
   /** Fields that are columns of the table. */
   fields: readonly Field[];
   /** Fields that are read by SQL of their own. */
   parts?: Readonly<Record<string, string>>;
-  /** Fields that a new thing needs. */
+  /** Fields that a new entity needs. */
   needed: readonly string[];
   /** Field that takes the key of an uploaded picture. */
   picture?: string;
@@ -41,7 +41,7 @@ export interface Desk<Form, Thing> {
   /** Counts of what refers to a row, as SQL. While one is not 0 the row is not removed. */
   references: Readonly<Record<string, string>>;
   /** Throws if the change contradicts other rows. */
-  check?(transaction: Transaction, slug: string, change: Omit<Change<Form, Thing>, 'id'>): Promise<void>;
-  writeParts?(transaction: Transaction, change: Change<Form, Thing>): Promise<void>;
+  check?(transaction: Transaction, slug: string, change: Omit<Change<Form, View>, 'id'>): Promise<void>;
+  writeParts?(transaction: Transaction, change: Change<Form, View>): Promise<void>;
   removeParts?(transaction: Transaction, slug: string): Promise<void>;
 }

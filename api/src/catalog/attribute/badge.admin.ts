@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import type { Desk } from '../admin/admin.js';
-import { identity, pictureKey, pictureUpload, seen, times } from '../admin/admin.model.js';
+import type { EntityDefinition } from '../admin/admin.js';
+import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/admin.model.js';
 import { createAdminResolver } from '../admin/admin.resolver.js';
-import { hex, words } from '../exchange/product-line.js';
+import { hex, nonBlank } from '../exchange/product-line.js';
 
 const badge = z.strictObject({
   ...identity,
-  title: words.optional().describe('Title for shoppers, in Russian. Required for a new badge'),
+  title: nonBlank.optional().describe('Title for shoppers, in Russian. Required for a new badge'),
   textColor: hex.optional().describe('Text colour, #RRGGBB. Required for a new badge'),
   backgroundColor: hex.optional().describe('Background colour, #RRGGBB. Required for a new badge'),
   logoKey: pictureKey,
 });
-const form = badge.extend({ ...seen, ...pictureUpload }).describe('A badge to save');
-const shown = badge.extend(times).describe('A badge, as operators see it');
+const form = badge.extend({ ...versionField, ...pictureUpload }).describe('A badge to save');
+const view = badge.extend(times).describe('A badge, as operators see it');
 
-const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
+const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>> = {
   table: 'badge',
   form,
   fields: [
@@ -31,10 +31,10 @@ const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
   references: { products: 'SELECT count(*) FROM product_badge WHERE badge_id = badge.id' },
 };
 
-export const BadgeAdminResolver = createAdminResolver(desk, {
+export const BadgeAdminResolver = createAdminResolver(definition, {
   list: 'operatorBadgeList',
   save: 'saveBadge',
   remove: 'removeBadge',
   nouns: ['a badge', 'badges'],
-  types: { name: 'Badge', form, shown },
+  types: { name: 'Badge', form, view },
 });

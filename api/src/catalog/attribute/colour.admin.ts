@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { Desk } from '../admin/admin.js';
-import { seen, times } from '../admin/admin.model.js';
+import type { EntityDefinition } from '../admin/admin.js';
+import { times, versionField } from '../admin/admin.model.js';
 import { createAdminResolver } from '../admin/admin.resolver.js';
 import { colourLine } from '../exchange/product-line.js';
 
-const form = colourLine.extend(seen).describe('A colour to save. A new one needs every field');
-const shown = colourLine.extend(times).describe('A colour, as operators see it');
+const form = colourLine.extend(versionField).describe('A colour to save. A new one needs every field');
+const view = colourLine.extend(times).describe('A colour, as operators see it');
 
-const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
+const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>> = {
   table: 'colour',
   form,
   fields: [
@@ -22,10 +22,10 @@ const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
   references: { products: 'SELECT count(*) FROM product WHERE colour_id = colour.id' },
 };
 
-export const ColourAdminResolver = createAdminResolver(desk, {
+export const ColourAdminResolver = createAdminResolver(definition, {
   list: 'operatorColourList',
   save: 'saveColour',
   remove: 'removeColour',
   nouns: ['a colour', 'colours'],
-  types: { name: 'Colour', form, shown },
+  types: { name: 'Colour', form, view },
 });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import type { Desk } from '../admin/admin.js';
-import { identity, pictureKey, pictureUpload, seen, times } from '../admin/admin.model.js';
+import type { EntityDefinition } from '../admin/admin.js';
+import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/admin.model.js';
 import { createAdminResolver } from '../admin/admin.resolver.js';
-import { distinct, text, words } from '../exchange/product-line.js';
+import { distinct, nonBlank, text } from '../exchange/product-line.js';
 
 const brand = z.strictObject({
   ...identity,
-  name: words.optional().describe('Name for shoppers. Required for a new brand'),
+  name: nonBlank.optional().describe('Name for shoppers. Required for a new brand'),
   description: text.optional().describe('Description as plain text'),
-  spellings: distinct(words).optional().describe('Other spellings that search finds; replaces the whole list'),
+  spellings: distinct(nonBlank).optional().describe('Other spellings that search finds; replaces the whole list'),
   positionScore: z.int32().optional().describe('Sort score; higher comes first'),
   logoKey: pictureKey,
 });
-const form = brand.extend({ ...seen, ...pictureUpload }).describe('A brand to save');
-const shown = brand.extend(times).describe('A brand, as operators see it');
+const form = brand.extend({ ...versionField, ...pictureUpload }).describe('A brand to save');
+const view = brand.extend(times).describe('A brand, as operators see it');
 
-const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
+const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>> = {
   table: 'brand',
   form,
   fields: [
@@ -36,10 +36,10 @@ const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
   },
 };
 
-export const BrandAdminResolver = createAdminResolver(desk, {
+export const BrandAdminResolver = createAdminResolver(definition, {
   list: 'operatorBrandList',
   save: 'saveBrand',
   remove: 'removeBrand',
   nouns: ['a brand', 'brands'],
-  types: { name: 'Brand', form, shown },
+  types: { name: 'Brand', form, view },
 });

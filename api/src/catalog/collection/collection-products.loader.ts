@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
-import { isAmong } from '../../platform/graphql/is-among.js';
+import { isIn } from '../../platform/graphql/is-in.js';
 import { maxLimit } from '../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -24,7 +24,7 @@ export class CollectionProductsLoader extends ContextLoader<string, string[]> {
         SELECT product.id::text FROM collection_product AS member JOIN product ON product.id = member.product_id
         WHERE member.collection_id = collection.id AND ${isOnSale(this.clock.now())}
         ORDER BY member.position, product.id LIMIT ${maxLimit}) AS "productIds"
-      FROM collection WHERE ${isAmong('collection.id', collectionIds)}`;
+      FROM collection WHERE ${isIn('collection.id', collectionIds)}`;
     return new Map(rows.map(({ collectionId, productIds }) => [collectionId, productIds]));
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { wrongFields } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { Change, Desk } from '../admin/admin.js';
-import { identity, pictureKey, pictureUpload, seen, times } from '../admin/admin.model.js';
+import type { Change, EntityDefinition } from '../admin/admin.js';
+import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/admin.model.js';
 import { createAdminResolver } from '../admin/admin.resolver.js';
 import { demandFreeListingSlug } from '../admin/listing-slug.js';
-import { distinct, slug, text, words } from '../exchange/product-line.js';
+import { distinct, nonBlank, slug, text } from '../exchange/product-line.js';
 
 const MOST_PRODUCTS = 1_000;
 
@@ -14,7 +14,7 @@ const time = z.date().min(new Date('1970-01-01T00:00:00Z')).max(new Date('9999-1
 
 const collection = z.strictObject({
   ...identity,
-  title: words.optional().describe('Title for shoppers, in Russian. Required for a new collection'),
+  title: nonBlank.optional().describe('Title for shoppers, in Russian. Required for a new collection'),
   description: text.optional().describe('Description as plain text'),
   posterKey: pictureKey,
   active: z.boolean().optional().describe('Whether it may be shown; true for a new collection'),
@@ -22,23 +22,23 @@ const collection = z.strictObject({
   finishAt: time.nullish().describe('Time from which it is no longer shown'),
   products: distinct(slug).optional().describe(`Slugs of its products in display order, at most ${MOST_PRODUCTS}; replaces the whole list`),
 });
-const form = collection.extend({ ...seen, ...pictureUpload }).describe('A collection to save');
-const shown = collection.extend(times).describe('A collection, as operators see it');
+const form = collection.extend({ ...versionField, ...pictureUpload }).describe('A collection to save');
+const view = collection.extend(times).describe('A collection, as operators see it');
 
 type Form = z.output<typeof form>;
-type Shown = z.output<typeof shown>;
+type View = z.output<typeof view>;
 
-async function check(transaction: Prisma.TransactionClient, currentSlug: string, { given, present }: Omit<Change<Form, Shown>, 'id'>) {
+async function check(transaction: Prisma.TransactionClient, currentSlug: string, { input, present }: Omit<Change<Form, View>, 'id'>) {
   await demandFreeListingSlug(transaction, currentSlug, 'directoryId');
-  const { publishAt = present?.publishAt, finishAt = present?.finishAt, products = [] } = given;
+  const { publishAt = present?.publishAt, finishAt = present?.finishAt, products = [] } = input;
   if (publishAt && finishAt && finishAt <= publishAt) {
     throw wrongFields([{ field: 'finishAt', message: 'Подборка должна закончиться позже, чем начнётся.' }]);
   }
   if (products.length > MOST_PRODUCTS) {
     throw wrongFields([{ field: 'products', message: `В\u00a0подборке может быть не\u00a0больше ${MOST_PRODUCTS} товаров.` }]);
   }
-  const known = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
-  const names = new Set(known.map((product) => product.slug));
+  const existing = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
+  const names = new Set(existing.map((product) => product.slug));
   const unknown = products.flatMap((name, index) =>
     names.has(name) ? [] : [{ field: `products[${index}]`, message: `Товара «${name}» нет.` }],
   );
@@ -56,7 +56,7 @@ async function writeMembers(transaction: Prisma.TransactionClient, id: string, p
     ON CONFLICT (collection_id, product_id) DO UPDATE SET position = excluded.position WHERE present.position <> excluded.position`;
 }
 
-const desk: Desk<Form, Shown> = {
+const definition: EntityDefinition<Form, View> = {
   table: 'collection',
   form,
   fields: [
@@ -78,15 +78,15 @@ const desk: Desk<Form, Shown> = {
   keepsDeleted: true,
   references: { promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE collection_id = collection.id' },
   check,
-  writeParts: async (transaction, { id, given: { products } }) => {
+  writeParts: async (transaction, { id, input: { products } }) => {
     if (products) await writeMembers(transaction, id, products);
   },
 };
 
-export const CollectionAdminResolver = createAdminResolver(desk, {
+export const CollectionAdminResolver = createAdminResolver(definition, {
   list: 'operatorCollectionList',
   save: 'saveCollection',
   remove: 'removeCollection',
   nouns: ['a collection', 'collections'],
-  types: { name: 'Collection', form, shown },
+  types: { name: 'Collection', form, view },
 });

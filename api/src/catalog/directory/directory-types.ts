@@ -42,11 +42,11 @@ const differs = (row: Row, { name, position }: Pick<Row, 'name' | 'position'>): 
 export async function writeTypes(transaction: Transaction, directoryId: string, types: readonly SavedType[]): Promise<void> {
   const { productType, productSubType, product } = transaction;
   const present = await productType.findMany({ where: { directoryId } });
-  const gone = present.filter((row) => row.deletedAt === null && !types.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
-  if (gone.length > 0) {
-    demandUnreferred({ products: await product.count({ where: { productTypeId: { in: gone } } }) });
-    await productSubType.deleteMany({ where: { productTypeId: { in: gone } } });
-    await productType.deleteMany({ where: { id: { in: gone } } });
+  const removedIds = present.filter((row) => row.deletedAt === null && !types.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
+  if (removedIds.length > 0) {
+    demandUnreferred({ products: await product.count({ where: { productTypeId: { in: removedIds } } }) });
+    await productSubType.deleteMany({ where: { productTypeId: { in: removedIds } } });
+    await productType.deleteMany({ where: { id: { in: removedIds } } });
   }
   for (const [position, { slug, name, productSubTypes }] of types.entries()) {
     const row = present.find((one) => one.slug === slug);
@@ -62,10 +62,10 @@ async function writeSubTypes(
   subTypes: readonly SavedSubType[],
 ): Promise<void> {
   const present = await productSubType.findMany({ where: { productTypeId } });
-  const gone = present.filter((row) => row.deletedAt === null && !subTypes.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
-  if (gone.length > 0) {
-    demandUnreferred({ products: await product.count({ where: { productSubTypeId: { in: gone } } }) });
-    await productSubType.deleteMany({ where: { id: { in: gone } } });
+  const removedIds = present.filter((row) => row.deletedAt === null && !subTypes.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
+  if (removedIds.length > 0) {
+    demandUnreferred({ products: await product.count({ where: { productSubTypeId: { in: removedIds } } }) });
+    await productSubType.deleteMany({ where: { id: { in: removedIds } } });
   }
   for (const [position, { slug, name }] of subTypes.entries()) {
     const row = present.find((one) => one.slug === slug);

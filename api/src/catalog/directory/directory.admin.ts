@@ -5,14 +5,14 @@ import { declareInput, declareObject } from '../../platform/graphql/zod-types.js
 import { wrongFields } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
-import type { Change, Desk } from '../admin/admin.js';
-import { identity, pictureKey, pictureUpload, position, seen, times } from '../admin/admin.model.js';
+import type { Change, EntityDefinition } from '../admin/admin.js';
+import { identity, pictureKey, pictureUpload, position, times, versionField } from '../admin/admin.model.js';
 import { createAdminResolver } from '../admin/admin.resolver.js';
 import { demandFreeListingSlug } from '../admin/listing-slug.js';
-import { slug, text, words } from '../exchange/product-line.js';
+import { nonBlank, slug, text } from '../exchange/product-line.js';
 import { demandTypesExist, removeTypes, writeTypes } from './directory-types.js';
 
-const named = { slug: slug.describe('Identifies it in URLs'), name: words.describe('Name for shoppers') };
+const named = { slug: slug.describe('Identifies it in URLs'), name: nonBlank.describe('Name for shoppers') };
 
 /** A list in which no value of a field occurs twice. */
 const distinctBy = <Part extends z.ZodType<object>>(part: Part, field: string, most: number) =>
@@ -33,27 +33,27 @@ const productType = z
 const filter = z
   .strictObject({
     filter: z.enum(CatalogFilter).describe('Which filter it is'),
-    name: words.describe('Name for shoppers'),
+    name: nonBlank.describe('Name for shoppers'),
     filterType: z.enum(FilterType).describe('Form control to show for the filter'),
   })
   .describe('A filter of a directory');
 
 const directory = z.strictObject({
   ...identity,
-  name: words.optional().describe('Name for shoppers. Required for a new directory'),
+  name: nonBlank.optional().describe('Name for shoppers. Required for a new directory'),
   description: text.optional().describe('Description as plain text'),
   position,
   logoKey: pictureKey,
   productTypes: distinctBy(productType, 'slug', 100).optional().describe('Product types in display order; replaces the whole list'),
   filters: distinctBy(filter, 'filter', 20).optional().describe('Filters in display order; replaces the whole list'),
 });
-const form = directory.extend({ ...seen, ...pictureUpload }).describe('A directory to save, with its product types and filters');
-const shown = directory
+const form = directory.extend({ ...versionField, ...pictureUpload }).describe('A directory to save, with its product types and filters');
+const view = directory
   .extend({ ...times, isVirtual: z.boolean().describe('Whether a rule chooses its products, as in `new`; then it has no product types') })
   .describe('A directory, as operators see it');
 
 type Form = z.output<typeof form>;
-type Shown = z.output<typeof shown>;
+type View = z.output<typeof view>;
 
 for (const [schema, name] of [
   [subType, 'DirectorySubType'],
@@ -64,9 +64,9 @@ for (const [schema, name] of [
   declareObject(schema, `Operator${name}`);
 }
 
-async function check(transaction: Prisma.TransactionClient, currentSlug: string, { given, present }: Omit<Change<Form, Shown>, 'id'>) {
+async function check(transaction: Prisma.TransactionClient, currentSlug: string, { input, present }: Omit<Change<Form, View>, 'id'>) {
   await demandFreeListingSlug(transaction, currentSlug, 'collectionId');
-  const { productTypes = [] } = given;
+  const { productTypes = [] } = input;
   if (present?.isVirtual && productTypes.length > 0) {
     throw wrongFields([{ field: 'productTypes', message: 'Товары этого раздела выбирает правило, и\u00a0типов у\u00a0него нет.' }]);
   }
@@ -81,7 +81,7 @@ async function removeParts(transaction: Prisma.TransactionClient, currentSlug: s
   await removeTypes(transaction, currentSlug);
 }
 
-const desk: Desk<Form, Shown> = {
+const definition: EntityDefinition<Form, View> = {
   table: 'directory',
   form,
   fields: [
@@ -110,19 +110,19 @@ const desk: Desk<Form, Shown> = {
     promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE directory_id = directory.id',
   },
   check,
-  writeParts: async (transaction, { id: directoryId, given: { productTypes, filters } }) => {
+  writeParts: async (transaction, { id: directoryId, input: { productTypes, filters } }) => {
     if (productTypes) await writeTypes(transaction, directoryId, productTypes);
     if (!filters) return;
     await transaction.directoryFilter.deleteMany({ where: { directoryId } });
-    await transaction.directoryFilter.createMany({ data: filters.map((one, place) => ({ ...one, directoryId, position: place })) });
+    await transaction.directoryFilter.createMany({ data: filters.map((one, index) => ({ ...one, directoryId, position: index })) });
   },
   removeParts,
 };
 
-export const DirectoryAdminResolver = createAdminResolver(desk, {
+export const DirectoryAdminResolver = createAdminResolver(definition, {
   list: 'operatorDirectoryList',
   save: 'saveDirectory',
   remove: 'removeDirectory',
   nouns: ['a directory', 'directories'],
-  types: { name: 'Directory', form, shown },
+  types: { name: 'Directory', form, view },
 });

@@ -16,13 +16,13 @@ const secondsSince = (started: number): string => `${((performance.now() - start
 
 async function* readLines(client: pg.Client): AsyncGenerator<string> {
   const started = performance.now();
-  let told = started;
+  let reportedAt = started;
   let products = 0;
   for await (const lines of exportCatalog(client)) {
     yield lines.join('');
     products += lines.length;
-    if (performance.now() - told >= REPORT_EVERY_MS) {
-      told = performance.now();
+    if (performance.now() - reportedAt >= REPORT_EVERY_MS) {
+      reportedAt = performance.now();
       print(`${count(products)} products, ${secondsSince(started)}`);
     }
   }

@@ -30,10 +30,10 @@ function account({ lines, imported, created, refusedLines }: Progress, started: 
 }
 
 function reporter(started: number): (progress: Progress) => void {
-  let told = started;
+  let reportedAt = started;
   return (progress) => {
-    if (performance.now() - told < REPORT_EVERY_MS) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = performance.now();
     print(account(progress, started));
   };
 }

@@ -10,7 +10,7 @@ import { isPictureSource, normalizeSource } from '../remote-picture/remote-pictu
 
 // PostgreSQL stores neither U+0000 nor a lone surrogate.
 export const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
-export const words = text.regex(/\S/, 'не может быть пустым');
+export const nonBlank = text.regex(/\S/, 'не может быть пустым');
 export const slug = z.string().max(200).regex(SLUG, 'только строчные латинские буквы, цифры и одиночные дефисы между ними');
 const MOST_UNITS = 2000;
 const TOO_MANY_UNITS = `не больше ${MOST_UNITS} единиц в строке; остальные пришлите отдельным файлом`;
@@ -31,15 +31,15 @@ export const hex = z
   .toUpperCase();
 
 export const brandLine = z
-  .strictObject({ slug: slug.describe('Identifies the brand'), name: words.optional().describe('Name for shoppers') })
+  .strictObject({ slug: slug.describe('Identifies the brand'), name: nonBlank.optional().describe('Name for shoppers') })
   .describe('An unknown brand is created with `name`; the name of an existing brand is kept');
 
 export const colourLine = z
   .strictObject({
     slug: slug.describe('Identifies the colour'),
-    name: words.optional().describe('Name for shoppers'),
+    name: nonBlank.optional().describe('Name for shoppers'),
     hex: hex.optional().describe('Swatch colour, #RRGGBB'),
-    family: words.optional().describe('Colour that filters group it with, in Russian'),
+    family: nonBlank.optional().describe('Colour that filters group it with, in Russian'),
   })
   .describe('An unknown colour is created with `name`, `hex` and `family`; an existing colour is kept');
 
@@ -80,7 +80,7 @@ const listedImage = imageLine
 
 export const itemLine = z
   .strictObject({
-    externalId: words.max(200).describe('Identifies the unit. An existing unit stays with its product'),
+    externalId: nonBlank.max(200).describe('Identifies the unit. An existing unit stays with its product'),
     size: slug.optional().describe('Slug of a size. Required for a new unit'),
     supplier: z.enum(SupplierType).optional().describe('Required for a new unit'),
     deliveryIsoCode: z
@@ -99,12 +99,12 @@ export const itemLine = z
 export const productLine = z
   .strictObject({
     slug: slug.describe('Identifies the product'),
-    sku: words.max(200).optional().describe('Unique in the shop. Required for a new product'),
-    name: words.optional().describe('Required for a new product'),
+    sku: nonBlank.max(200).optional().describe('Unique in the shop. Required for a new product'),
+    name: nonBlank.optional().describe('Required for a new product'),
     description: text.optional().describe('Description as plain text'),
     aiName: text.nullish().describe('Name written for searching'),
     aiDescription: text.nullish().describe('Description written for searching'),
-    modelName: words.max(500).optional().describe('Name of the model, shared by its colours. Required for a new product'),
+    modelName: nonBlank.max(500).optional().describe('Name of the model, shared by its colours. Required for a new product'),
     brand: brandLine.optional().describe('Brand. Required for a new product'),
     directory: slug.optional().describe('Slug of a directory. Required for a new product'),
     productType: slug.nullish().describe('Slug of a product type of the directory'),

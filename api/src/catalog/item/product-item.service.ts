@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { isAmong } from '../../platform/graphql/is-among.js';
+import { isIn } from '../../platform/graphql/is-in.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Selection } from '../../platform/selection/selection.js';
@@ -28,7 +28,7 @@ export class ProductItemService {
     const ids = requestedIds(productItemIds, most);
     if (ids.length === 0) return [];
     const facts = await this.prices.facts(context, selection.asks('priceDetails'));
-    const rows = await selectItems(this.prisma, isAmong('item.id', ids), { ...facts, selection, isVisible: productIsVisible() });
+    const rows = await selectItems(this.prisma, isIn('item.id', ids), { ...facts, selection, isVisible: productIsVisible() });
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   }

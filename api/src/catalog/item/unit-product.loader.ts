@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
-import { isAmong } from '../../platform/graphql/is-among.js';
+import { isIn } from '../../platform/graphql/is-in.js';
 import type { Product } from '../product/product.model.js';
 import { ProductReader, type RequestedProducts } from '../product/product-reader.service.js';
 
@@ -14,7 +14,7 @@ export class UnitProductLoader extends ContextLoader<string, Product | null, Req
   }
 
   protected async fetch(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product>> {
-    const products = await this.reader.visibleOrNot(isAmong('product.id', ids), request);
+    const products = await this.reader.visibleOrNot(isIn('product.id', ids), request);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

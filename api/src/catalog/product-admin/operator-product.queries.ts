@@ -16,7 +16,7 @@ interface Row {
 /** A product as it is exported, and as operators see it. */
 export interface ReadProduct {
   line: ProductLine;
-  shown: OperatorProduct;
+  view: OperatorProduct;
 }
 
 /** The first parameter is a list of ids, the second the time of now. */
@@ -39,7 +39,7 @@ function toProduct({ line, units, remoteImages, ...row }: Row): ReadProduct {
     ...image,
     nextAttemptAt: image.nextAttemptAt ? new Date(image.nextAttemptAt) : null,
   }));
-  return { line, shown: { ...line, ...row, images, remoteImages: remote, items } };
+  return { line, view: { ...line, ...row, images, remoteImages: remote, items } };
 }
 
 /** Reads a product that is not deleted, whether it is shown or not. The condition is on a row called `product`. */

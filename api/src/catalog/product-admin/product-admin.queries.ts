@@ -23,12 +23,12 @@ const searchedText = ({ query, search }: OperatorProductListInput): string => (q
 
 /** Ids of the products that a text finds. Each part has an index, which a condition with OR over two tables would not use. */
 function foundBy(text: string): Prisma.Sql {
-  const words =
+  const terms =
     text
       .toLowerCase()
       .replaceAll('ё', 'е')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const prefixes = words.map((word) => `${word}:*`).join(' & ');
+  const prefixes = terms.map((word) => `${word}:*`).join(' & ');
   return Prisma.sql`
     SELECT id FROM product WHERE ${nameVector} @@ to_tsquery('simple', ${prefixes})
     UNION ALL SELECT id FROM product WHERE slug LIKE ${startingWith(text.toLowerCase())} AND deleted_at IS NULL
@@ -36,9 +36,9 @@ function foundBy(text: string): Prisma.Sql {
     UNION ALL SELECT product_id FROM product_item WHERE external_id = ${text} AND deleted_at IS NULL`;
 }
 
-const either = (wanted: boolean | null | undefined, condition: Prisma.Sql): Prisma.Sql[] => {
-  if (wanted === null || wanted === undefined) return [];
-  return [wanted ? condition : Prisma.sql`NOT (${condition})`];
+const either = (expected: boolean | null | undefined, condition: Prisma.Sql): Prisma.Sql[] => {
+  if (expected === null || expected === undefined) return [];
+  return [expected ? condition : Prisma.sql`NOT (${condition})`];
 };
 
 /** Conditions on a row called `product`. */
@@ -63,7 +63,7 @@ function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql 
 type Row = Omit<DeskProduct, 'coverUrl' | 'price'> & { coverKey: string | null; price: bigint | null };
 
 /** Columns of rows called `product`, of which there are at most a page. */
-const shown = (now: Date): Prisma.Sql => Prisma.sql`
+const columns = (now: Date): Prisma.Sql => Prisma.sql`
   product.id::text, product.slug, product.sku, product.name, product.active, brand.name AS "brandName", directory.name AS "directoryName",
   (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1) AS "coverKey",
   unit.units, unit."availableUnits", unit.price, product.created_at AS "createdAt", product.updated_at AS "updatedAt"
@@ -84,7 +84,7 @@ export async function selectAdminProducts(reader: Reader, ids: readonly string[]
   if (ids.length === 0) return [];
   const rows = await readRows<Row>(
     reader,
-    Prisma.sql`SELECT ${shown(now)} WHERE product.id = ANY(${[...ids]}::uuid[]) ORDER BY array_position(${[...ids]}::uuid[], product.id)`,
+    Prisma.sql`SELECT ${columns(now)} WHERE product.id = ANY(${[...ids]}::uuid[]) ORDER BY array_position(${[...ids]}::uuid[], product.id)`,
   );
   return rows.map(toAdminProduct);
 }
@@ -99,12 +99,12 @@ export async function selectPage(
   const order = orders[input.sort ?? DeskProductSort.LAST_CHANGED];
   // What a text finds is read once. Without a text the page comes from the index of its order, and only the count looks at everything.
   const matching = Prisma.sql`SELECT id, name, created_at, updated_at FROM product WHERE ${condition}`;
-  const [known, listed] = searchedText(input)
+  const [prefix, listed] = searchedText(input)
     ? [Prisma.sql`WITH matched AS MATERIALIZED (${matching})`, Prisma.sql`FROM matched`]
     : [Prisma.empty, Prisma.sql`FROM product WHERE ${condition}`];
   const [found] = await readRows<{ ids: string[]; total: number }>(
     reader,
-    Prisma.sql`${known} SELECT (SELECT count(*)::int ${listed}) AS total,
+    Prisma.sql`${prefix} SELECT (SELECT count(*)::int ${listed}) AS total,
       ARRAY(SELECT id::text ${listed} ORDER BY ${order} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int) AS ids`,
   );
   return found ?? { ids: [], total: 0 };

@@ -14,7 +14,7 @@ import { OperatorProduct, SaveProductInput } from './saved-product.model.js';
 @Resolver()
 export class ProductAdminResolver {
   constructor(
-    private readonly desk: ProductAdminService,
+    private readonly admin: ProductAdminService,
     private readonly saving: SaveProductService,
   ) {}
 
@@ -27,7 +27,7 @@ export class ProductAdminResolver {
   operatorProduct(
     @Args('dto', { type: () => OperatorProductInput, description: 'Slug or id of the product' }) dto: OperatorProductInput,
   ): Promise<OperatorProduct | null> {
-    return this.desk.find(dto);
+    return this.admin.find(dto);
   }
 
   @Query(() => OperatorProductList, {
@@ -38,7 +38,7 @@ export class ProductAdminResolver {
     @Args('dto', { type: () => OperatorProductListInput, nullable: true, description: 'Which products, their order, and the page' })
     dto?: OperatorProductListInput | null,
   ): Promise<OperatorProductList> {
-    return this.desk.list(dto ?? {});
+    return this.admin.list(dto ?? {});
   }
 
   @Mutation(() => OperatorProduct, {
@@ -64,7 +64,7 @@ export class ProductAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
   ): Promise<DeskProduct[]> {
-    return this.desk.setActive({ operator, requestId }, ids, true);
+    return this.admin.setActive({ operator, requestId }, ids, true);
   }
 
   @Mutation(() => [DeskProduct], {
@@ -77,6 +77,6 @@ export class ProductAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
   ): Promise<DeskProduct[]> {
-    return this.desk.setActive({ operator, requestId }, ids, false);
+    return this.admin.setActive({ operator, requestId }, ids, false);
   }
 }

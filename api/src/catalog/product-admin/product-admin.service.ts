@@ -29,7 +29,7 @@ export class ProductAdminService {
     if (id && !isId(id)) return null;
     const conditions = [...(slug ? [Prisma.sql`product.slug = ${slug}`] : []), ...(id ? [Prisma.sql`product.id = ${id}::uuid`] : [])];
     const found = await readProduct(this.prisma.client, Prisma.join(conditions, ' AND '), this.clock.now());
-    return found?.shown ?? null;
+    return found?.view ?? null;
   }
 
   async list(input: OperatorProductListInput): Promise<OperatorProductList> {

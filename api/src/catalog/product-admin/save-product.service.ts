@@ -28,8 +28,8 @@ export class SaveProductService {
     private readonly clock: Clock,
   ) {}
 
-  async save(by: OperatorInRequest, given: object): Promise<OperatorProduct> {
-    const { updatedAt, ...product } = readForm(savedProduct, given);
+  async save(by: OperatorInRequest, input: object): Promise<OperatorProduct> {
+    const { updatedAt, ...product } = readForm(savedProduct, input);
     demandSound(product);
     // The lock makes two operators who create the same product wait for each other. The import does not take it: it meets the same rows.
     const saved = () =>
@@ -39,35 +39,35 @@ export class SaveProductService {
     return despiteContention(saved, isKeyRace);
   }
 
-  async #save(transaction: Transaction, operator: Operator, { updatedAt, ...given }: SavedProduct): Promise<OperatorProduct> {
-    const condition = Prisma.sql`product.slug = ${given.slug}`;
+  async #save(transaction: Transaction, operator: Operator, { updatedAt, ...product }: SavedProduct): Promise<OperatorProduct> {
+    const condition = Prisma.sql`product.slug = ${product.slug}`;
     await transaction.$executeRaw`SELECT FROM product WHERE ${condition} FOR NO KEY UPDATE`;
     const present = await readProduct(transaction, condition, this.clock.now());
-    demandUnchanged(present?.shown ?? null, updatedAt);
-    const line = await this.#withPictures(transaction, operator, given);
+    demandUnchanged(present?.view ?? null, updatedAt);
+    const line = await this.#withPictures(transaction, operator, product);
     const refusals = await applyProduct(transaction, line);
     if (refusals.length > 0) throw wrongFields(refusals.map((refusal) => refusedField(line, refusal)));
     const saved = await this.#read(transaction, condition, present);
     await this.journal.record(transaction, {
       author: operator,
       action: 'saveProduct',
-      subject: { kind: 'product', id: given.slug },
+      subject: { kind: 'product', id: product.slug },
       before: present?.line ?? null,
       after: saved.line,
     });
-    return saved.shown;
+    return saved.view;
   }
 
   async #withPictures(
     transaction: Transaction,
     operator: Operator,
-    { images, ...given }: Omit<SavedProduct, 'updatedAt'>,
+    { images, ...product }: Omit<SavedProduct, 'updatedAt'>,
   ): Promise<ProductLine> {
-    if (!images) return given;
-    const kept: ProductLine['images'] = [];
+    if (!images) return product;
+    const stored: ProductLine['images'] = [];
     for (const { uploadId, ...image } of images)
-      kept.push(uploadId === undefined ? image : { key: await this.uploads.give(transaction, operator, uploadId), alt: image.alt });
-    return { ...given, images: kept };
+      stored.push(uploadId === undefined ? image : { key: await this.uploads.give(transaction, operator, uploadId), alt: image.alt });
+    return { ...product, images: stored };
   }
 
   /** Reads what was saved. The statements of an import set the time at which their transaction began, which another save may have set too. */
@@ -75,11 +75,11 @@ export class SaveProductService {
     const now = this.clock.now();
     const saved = await readProduct(transaction, condition, now);
     if (!saved) throw new Error('The product was deleted while it was locked');
-    const isNewer = !present || saved.shown.updatedAt > present.shown.updatedAt;
+    const isNewer = !present || saved.view.updatedAt > present.view.updatedAt;
     if (isNewer || JSON.stringify(saved.line) === JSON.stringify(present.line)) return saved;
-    const updatedAt = nextUpdate(now, present.shown);
-    await transaction.product.update({ where: { id: saved.shown.id }, data: { updatedAt } });
-    return { ...saved, shown: { ...saved.shown, updatedAt } };
+    const updatedAt = nextUpdate(now, present.view);
+    await transaction.product.update({ where: { id: saved.view.id }, data: { updatedAt } });
+    return { ...saved, view: { ...saved.view, updatedAt } };
   }
 }
 

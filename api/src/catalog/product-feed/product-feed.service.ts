@@ -34,7 +34,7 @@ export class ProductFeedService {
     const most = requestedLimit(limit);
     const position = after ? readCursor(after) : beforeTime(changedFrom ?? new Date(0));
     const found = await selectChanges(this.prisma, position, most + 1);
-    const page = found.slice(0, most).filter(({ unitsBefore }, place) => place === 0 || unitsBefore < MOST_UNITS);
+    const page = found.slice(0, most).filter(({ unitsBefore }, index) => index === 0 || unitsBefore < MOST_UNITS);
     const last = page.at(-1) ?? position;
     return {
       items: await this.#products(page.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)),
@@ -46,6 +46,6 @@ export class ProductFeedService {
 
   async #products(ids: readonly string[]): Promise<OperatorProductFeed['items']> {
     const products = await readProducts(this.prisma.client, ids, this.clock.now());
-    return products.map(({ shown }) => shown);
+    return products.map(({ view }) => view);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
-import { isAmong } from '../../platform/graphql/is-among.js';
+import { isIn } from '../../platform/graphql/is-in.js';
 import type { Product } from './product.model.js';
 import { ProductReader, type RequestedProducts } from './product-reader.service.js';
 
@@ -20,7 +20,7 @@ export class ProductLoader extends ContextLoader<string, Product | null, Request
   }
 
   protected async fetch(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product>> {
-    const products = await this.reader.visible(isAmong('product.id', ids), request);
+    const products = await this.reader.visible(isIn('product.id', ids), request);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

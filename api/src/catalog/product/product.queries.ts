@@ -1,4 +1,4 @@
-import { isAmong } from '../../platform/graphql/is-among.js';
+import { isIn } from '../../platform/graphql/is-in.js';
 import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -110,7 +110,7 @@ export async function selectSiblings(
       WHERE sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id AND sibling.id <> wanted.id
         AND ${productIsVisible(Prisma.sql`sibling`)}
       ORDER BY sibling.created_at, sibling.id LIMIT ${mostSiblings}) AS product
-    WHERE ${isAmong('wanted.id', ids)} AND ${productIsVisible(Prisma.sql`wanted`)}
+    WHERE ${isIn('wanted.id', ids)} AND ${productIsVisible(Prisma.sql`wanted`)}
     ORDER BY wanted.id, product.created_at, product.id`;
   const siblings = Map.groupBy(rows, ({ requestedId }) => requestedId);
   return new Map(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
-import { isAmong } from '../../platform/graphql/is-among.js';
+import { isIn } from '../../platform/graphql/is-in.js';
 import { isId, isSlug, requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { FindProductsInput, ProductInput } from './product.input.js';
@@ -13,37 +13,37 @@ export class ProductService {
   constructor(private readonly reader: ProductReader) {}
 
   /** Returns the product if it is visible, otherwise null. */
-  async find({ slug, id }: ProductInput, asked: RequestedProducts): Promise<Product | null> {
+  async find({ slug, id }: ProductInput, request: RequestedProducts): Promise<Product | null> {
     const conditions: Prisma.Sql[] = [];
     if (slug) conditions.push(Prisma.sql`product.slug = ${slug}`);
     if (id) conditions.push(Prisma.sql`product.id = ${id}::uuid`);
     if (conditions.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Не\u00a0указано, какой товар показать.');
     if ((id && !isId(id)) || (slug && !isSlug(slug))) return null;
-    const [product] = await this.reader.visible(Prisma.join(conditions, ' AND '), asked);
+    const [product] = await this.reader.visible(Prisma.join(conditions, ' AND '), request);
     return product ?? null;
   }
 
   /**
    * Returns visible products without duplicates: those requested by id, then by slug, then by SKU, each in the order of the request.
-   * `asked` must include slug and skus, by which the results are put in order.
+   * `request` must select slug and skus, by which the results are sorted.
    */
-  async findAll({ productIds, slugs, skus }: FindProductsInput, asked: RequestedProducts): Promise<Product[]> {
-    const wanted = {
+  async findAll({ productIds, slugs, skus }: FindProductsInput, request: RequestedProducts): Promise<Product[]> {
+    const requested = {
       ids: requestedIds(productIds),
       slugs: requestedNames(slugs).filter(isSlug),
       skus: requestedNames(skus),
     };
-    if (wanted.ids.length + wanted.slugs.length + wanted.skus.length === 0) return [];
+    if (requested.ids.length + requested.slugs.length + requested.skus.length === 0) return [];
     const found = await this.reader.visible(
-      Prisma.sql`(${isAmong('product.id', wanted.ids)} OR product.slug = ANY(${wanted.slugs}) OR sku = ANY(${wanted.skus}))`,
-      asked,
+      Prisma.sql`(${isIn('product.id', requested.ids)} OR product.slug = ANY(${requested.slugs}) OR sku = ANY(${requested.skus}))`,
+      request,
     );
     const of = (key: (product: Product) => string | undefined) => new Map(found.map((product) => [key(product), product]));
     const [byId, bySlug, bySku] = [of(({ id }) => id), of(({ slug }) => slug), of(({ skus: [sku] }) => sku)];
     const named = [
-      ...wanted.ids.map((id) => byId.get(id)),
-      ...wanted.slugs.map((slug) => bySlug.get(slug)),
-      ...wanted.skus.map((sku) => bySku.get(sku)),
+      ...requested.ids.map((id) => byId.get(id)),
+      ...requested.slugs.map((slug) => bySlug.get(slug)),
+      ...requested.skus.map((sku) => bySku.get(sku)),
     ];
     return [...new Set(named.filter((product) => product !== undefined))];
   }

@@ -67,7 +67,7 @@ export class FetchPicturesService implements OnModuleInit {
     const result = await this.#store(picture, signal);
     // What the end of the process has broken off counts as no attempt.
     if (signal.aborted) return;
-    const failure = 'key' in result ? await this.#place(picture, result.key) : result;
+    const failure = 'key' in result ? await this.#attach(picture, result.key) : result;
     if (failure) await this.#fail(picture, failure);
   }
 
@@ -83,7 +83,7 @@ export class FetchPicturesService implements OnModuleInit {
   }
 
   /** Puts a stored picture into the lists of all products that name it. Returns a failure if that has to be tried again. */
-  async #place({ id }: Picture, key: string): Promise<FetchFailure | null> {
+  async #attach({ id }: Picture, key: string): Promise<FetchFailure | null> {
     try {
       for (let taken = POSITIONS_AT_A_TIME; taken === POSITIONS_AT_A_TIME; )
         taken = await despiteContention(() =>

@@ -36,11 +36,11 @@ export class PictureDownload {
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       if (!target) return { failure: 'BAD_URL', httpStatus: null };
       const response = await this.#get(target, signal);
-      const { statusCode = 0, headers: given } = response;
+      const { statusCode = 0, headers } = response;
       if (statusCode === 200) return readBody(response);
       response.destroy();
-      if (!redirects.has(statusCode) || given.location === undefined) return { failure: 'STATUS', httpStatus: statusCode };
-      target = URL.canParse(given.location, target.url.href) ? parseTarget(new URL(given.location, target.url).href) : null;
+      if (!redirects.has(statusCode) || headers.location === undefined) return { failure: 'STATUS', httpStatus: statusCode };
+      target = URL.canParse(headers.location, target.url.href) ? parseTarget(new URL(headers.location, target.url).href) : null;
     }
     return { failure: 'TOO_MANY_REDIRECTS', httpStatus: null };
   }

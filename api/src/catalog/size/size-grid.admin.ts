@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { declareInput, declareObject } from '../../platform/graphql/zod-types.js';
 import { Sex } from '../../platform/prisma/generated/enums.js';
-import type { Desk } from '../admin/admin.js';
-import { identity, seen, times } from '../admin/admin.model.js';
+import type { EntityDefinition } from '../admin/admin.js';
+import { identity, times, versionField } from '../admin/admin.model.js';
 import { createAdminResolver } from '../admin/admin.resolver.js';
-import { words } from '../exchange/product-line.js';
+import { nonBlank } from '../exchange/product-line.js';
 
-const length = words.nullable().default(null);
+const length = nonBlank.nullable().default(null);
 
 const row = z
   .strictObject({
@@ -21,17 +21,17 @@ const row = z
 
 const grid = z.strictObject({
   ...identity,
-  name: words.optional().describe('Name for shoppers. Required for a new grid'),
+  name: nonBlank.optional().describe('Name for shoppers. Required for a new grid'),
   sex: z.enum(Sex).optional().describe('Sex that the sizes are for. Required for a new grid'),
   rows: z.array(row).max(100).optional().describe('Rows, smallest size first; replaces the whole list'),
 });
-const form = grid.extend(seen).describe('A size grid to save');
-const shown = grid.extend(times).describe('A size grid, as operators see it');
+const form = grid.extend(versionField).describe('A size grid to save');
+const view = grid.extend(times).describe('A size grid, as operators see it');
 
 declareInput(row, 'SaveSizeGridRowInput');
 declareObject(row, 'OperatorSizeGridRow');
 
-const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
+const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>> = {
   table: 'size_grid',
   form,
   fields: [
@@ -47,17 +47,17 @@ const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
   order: 'name, id',
   keepsDeleted: true,
   references: { products: 'SELECT count(*) FROM product WHERE size_grid_id = size_grid.id' },
-  writeParts: async ({ sizeGridRow }, { id: sizeGridId, given: { rows } }) => {
+  writeParts: async ({ sizeGridRow }, { id: sizeGridId, input: { rows } }) => {
     if (!rows) return;
     await sizeGridRow.deleteMany({ where: { sizeGridId } });
-    await sizeGridRow.createMany({ data: rows.map((sizes, place) => ({ ...sizes, sizeGridId, position: place })) });
+    await sizeGridRow.createMany({ data: rows.map((sizes, index) => ({ ...sizes, sizeGridId, position: index })) });
   },
 };
 
-export const SizeGridAdminResolver = createAdminResolver(desk, {
+export const SizeGridAdminResolver = createAdminResolver(definition, {
   list: 'operatorSizeGridList',
   save: 'saveSizeGrid',
   remove: 'removeSizeGrid',
   nouns: ['a size grid', 'size grids'],
-  types: { name: 'SizeGrid', form, shown },
+  types: { name: 'SizeGrid', form, view },
 });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { Desk } from '../admin/admin.js';
-import { identity, position, seen, times } from '../admin/admin.model.js';
+import type { EntityDefinition } from '../admin/admin.js';
+import { identity, position, times, versionField } from '../admin/admin.model.js';
 import { createAdminResolver } from '../admin/admin.resolver.js';
-import { words } from '../exchange/product-line.js';
+import { nonBlank } from '../exchange/product-line.js';
 
 const size = z.strictObject({
   ...identity,
-  name: words.optional().describe('Name for shoppers. Required for a new size'),
+  name: nonBlank.optional().describe('Name for shoppers. Required for a new size'),
   position,
 });
-const form = size.extend(seen).describe('A size to save');
-const shown = size.extend(times).describe('A size, as operators see it');
+const form = size.extend(versionField).describe('A size to save');
+const view = size.extend(times).describe('A size, as operators see it');
 
-const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
+const definition: EntityDefinition<z.output<typeof form>, z.output<typeof view>> = {
   table: 'size',
   form,
   fields: [
@@ -29,10 +29,10 @@ const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
   },
 };
 
-export const SizeAdminResolver = createAdminResolver(desk, {
+export const SizeAdminResolver = createAdminResolver(definition, {
   list: 'operatorSizeList',
   save: 'saveSize',
   remove: 'removeSize',
   nouns: ['a size', 'sizes'],
-  types: { name: 'Size', form, shown },
+  types: { name: 'Size', form, view },
 });

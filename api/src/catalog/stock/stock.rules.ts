@@ -50,7 +50,7 @@ export function toRequestedStock({ idempotencyKey, units }: SetStockInput): Requ
   return { key, contentHash: createHash('sha256').update(JSON.stringify(units)).digest(), units };
 }
 
-const chosen = <Value>(given: Value | undefined, present: Value): Value => (given === undefined ? present : given);
+const chosen = <Value>(requested: Value | undefined, present: Value): Value => (requested === undefined ? present : requested);
 
 /** The unit as the supplier wants it. An omitted field keeps its value; null clears a price that may be missing. */
 const toRequested = (present: PresentUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
@@ -67,14 +67,14 @@ const hasRightPrices = ({ price, oldPrice, loyaltyPrice }: StockUnit): boolean =
   (oldPrice === null || oldPrice > price) &&
   (loyaltyPrice === null || (loyaltyPrice >= LEAST_PRICE && loyaltyPrice <= price));
 
-const isSame = (present: StockUnit, wanted: StockUnit): boolean =>
-  present.price === wanted.price &&
-  present.oldPrice === wanted.oldPrice &&
-  present.loyaltyPrice === wanted.loyaltyPrice &&
-  present.active === wanted.active;
+const isSame = (present: StockUnit, requested: StockUnit): boolean =>
+  present.price === requested.price &&
+  present.oldPrice === requested.oldPrice &&
+  present.loyaltyPrice === requested.loyaltyPrice &&
+  present.active === requested.active;
 
 export interface StockPlan {
-  changes: { present: PresentUnit; wanted: StockUnit }[];
+  changes: { present: PresentUnit; requested: StockUnit }[];
   unchanged: number;
   refused: RefusedStock[];
 }
@@ -82,15 +82,15 @@ export interface StockPlan {
 /** Decides what becomes of each unit. */
 export function planUpdate(units: readonly StockUnitInput[], present: ReadonlyMap<string, PresentUnit>): StockPlan {
   const plan: StockPlan = { changes: [], unchanged: 0, refused: [] };
-  for (const asked of units) {
-    const unit = present.get(asked.externalId);
-    const wanted = unit && toRequested(unit, asked);
-    const refuse = (reason: StockRefusal) => plan.refused.push({ externalId: asked.externalId, reason });
-    if (!unit || !wanted) refuse(StockRefusal.UNKNOWN);
+  for (const update of units) {
+    const unit = present.get(update.externalId);
+    const requested = unit && toRequested(unit, update);
+    const refuse = (reason: StockRefusal) => plan.refused.push({ externalId: update.externalId, reason });
+    if (!unit || !requested) refuse(StockRefusal.UNKNOWN);
     else if (unit.isSold) refuse(StockRefusal.SOLD);
-    else if (!hasRightPrices(wanted)) refuse(StockRefusal.WRONG_PRICES);
-    else if (isSame(unit, wanted)) plan.unchanged += 1;
-    else plan.changes.push({ present: unit, wanted });
+    else if (!hasRightPrices(requested)) refuse(StockRefusal.WRONG_PRICES);
+    else if (isSame(unit, requested)) plan.unchanged += 1;
+    else plan.changes.push({ present: unit, requested });
   }
   return plan;
 }

@@ -46,17 +46,20 @@ export class StockService implements OnModuleInit {
   }
 
   set({ operator, requestId }: OperatorInRequest, dto: SetStockInput): Promise<StockUpdate> {
-    const asked = toRequestedStock(dto);
+    const requested = toRequestedStock(dto);
     const authorId = 'tokenId' in operator ? operator.tokenId : operator.accountId;
     if (authorId === null) throw new Error('The command line sets no stock');
-    const work = (transaction: Transaction) => this.#set(transaction, { operator, authorId, asked });
-    return despiteContention(() => this.prisma.inTransaction(requestId, work, [`stock:${authorId}:${asked.key}`]));
+    const work = (transaction: Transaction) => this.#set(transaction, { operator, authorId, requested });
+    return despiteContention(() => this.prisma.inTransaction(requestId, work, [`stock:${authorId}:${requested.key}`]));
   }
 
-  async #set(transaction: Transaction, { operator, authorId, asked }: { operator: Operator; authorId: string; asked: RequestedStock }) {
-    const { key, contentHash, units } = asked;
-    const known = await transaction.stockUpdate.findUnique({ where: { authorId_key: { authorId, key } } });
-    if (known) return toResponse(known, asked);
+  async #set(
+    transaction: Transaction,
+    { operator, authorId, requested }: { operator: Operator; authorId: string; requested: RequestedStock },
+  ) {
+    const { key, contentHash, units } = requested;
+    const existing = await transaction.stockUpdate.findUnique({ where: { authorId_key: { authorId, key } } });
+    if (existing) return toResponse(existing, requested);
     const plan = planUpdate(
       units,
       await lockUnits(
@@ -76,7 +79,7 @@ export class StockService implements OnModuleInit {
 
   async #write(transaction: Transaction, { changes }: StockPlan): Promise<void> {
     if (changes.length === 0) return;
-    const rows = changes.map(({ present: { id }, wanted }) => ({ id, ...wanted }));
+    const rows = changes.map(({ present: { id }, requested }) => ({ id, ...requested }));
     await transaction.$executeRaw`
       UPDATE product_item SET price = wanted.price, old_price = wanted."oldPrice", loyalty_price = wanted."loyaltyPrice",
         active = wanted.active, updated_at = ${this.clock.now()}
@@ -89,13 +92,13 @@ export class StockService implements OnModuleInit {
   async #record(transaction: Transaction, author: Operator, { changes }: StockPlan): Promise<void> {
     if (changes.length === 0) return;
     const byName = (toUnit: (change: StockPlan['changes'][number]) => StockUnit) =>
-      Object.fromEntries(changes.map((change) => [change.wanted.externalId, toFacts(toUnit(change))]));
+      Object.fromEntries(changes.map((change) => [change.requested.externalId, toFacts(toUnit(change))]));
     await this.journal.record(transaction, {
       author,
       action: 'setStock',
       subject: { kind: 'stock', id: 'units' },
       before: byName(({ present }) => present),
-      after: byName(({ wanted }) => wanted),
+      after: byName(({ requested }) => requested),
     });
   }
 }

@@ -1,12 +1,12 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 
-const SEEN = '`updatedAt` as the editor last read it; omit it for a new object';
+const VERSION = '`updatedAt` as the editor last read it; omit it for a new object';
 const HTML = 'HTML. Whatever could run, such as scripts and event handlers, is removed';
 
 @InputType({ description: 'What every save compares', isAbstract: true })
 class VersionedInput {
-  @Field(() => GraphQLISODateTime, { nullable: true, description: SEEN })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: VERSION })
   updatedAt?: Date | null;
 }
 

@@ -21,7 +21,7 @@ import { ContentAdminService } from './content-admin.service.js';
 
 @Resolver()
 export class ContentAdminResolver {
-  constructor(private readonly desk: ContentAdminService) {}
+  constructor(private readonly admin: ContentAdminService) {}
 
   @Mutation(() => Page, {
     description:
@@ -33,7 +33,7 @@ export class ContentAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SavePageInput, description: 'The page' }) dto: SavePageInput,
   ): Promise<Page> {
-    return this.desk.savePage({ operator, requestId }, dto);
+    return this.admin.savePage({ operator, requestId }, dto);
   }
 
   @Mutation(() => Page, {
@@ -47,7 +47,7 @@ export class ContentAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The page' }) dto: RemoveContentInput,
   ): Promise<Page | null> {
-    return this.desk.removePage({ operator, requestId }, dto);
+    return this.admin.removePage({ operator, requestId }, dto);
   }
 
   @Mutation(() => FaqEntry, {
@@ -60,7 +60,7 @@ export class ContentAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveFaqEntryInput, description: 'The question' }) dto: SaveFaqEntryInput,
   ): Promise<FaqEntry> {
-    return this.desk.saveFaqEntry({ operator, requestId }, dto);
+    return this.admin.saveFaqEntry({ operator, requestId }, dto);
   }
 
   @Mutation(() => FaqEntry, {
@@ -74,7 +74,7 @@ export class ContentAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The question' }) dto: RemoveContentInput,
   ): Promise<FaqEntry | null> {
-    return this.desk.removeFaqEntry({ operator, requestId }, dto);
+    return this.admin.removeFaqEntry({ operator, requestId }, dto);
   }
 
   @Mutation(() => Blog, {
@@ -87,7 +87,7 @@ export class ContentAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveBlogArticleInput, description: 'The article' }) dto: SaveBlogArticleInput,
   ): Promise<Blog> {
-    return this.desk.saveArticle({ operator, requestId }, dto);
+    return this.admin.saveArticle({ operator, requestId }, dto);
   }
 
   @Mutation(() => Blog, {
@@ -101,7 +101,7 @@ export class ContentAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The article' }) dto: RemoveContentInput,
   ): Promise<Blog | null> {
-    return this.desk.removeArticle({ operator, requestId }, dto);
+    return this.admin.removeArticle({ operator, requestId }, dto);
   }
 
   @Mutation(() => UrlMetadata, {
@@ -114,7 +114,7 @@ export class ContentAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveUrlMetadataInput, description: 'The metadata' }) dto: SaveUrlMetadataInput,
   ): Promise<UrlMetadata> {
-    return this.desk.saveMetadata({ operator, requestId }, dto);
+    return this.admin.saveMetadata({ operator, requestId }, dto);
   }
 
   @Mutation(() => UrlMetadata, {
@@ -128,7 +128,7 @@ export class ContentAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The metadata' }) dto: RemoveContentInput,
   ): Promise<UrlMetadata | null> {
-    return this.desk.removeMetadata({ operator, requestId }, dto);
+    return this.admin.removeMetadata({ operator, requestId }, dto);
   }
 
   @Mutation(() => OperatorRedirectRule, {
@@ -141,7 +141,7 @@ export class ContentAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveRedirectRuleInput, description: 'The redirect' }) dto: SaveRedirectRuleInput,
   ): Promise<OperatorRedirectRule> {
-    return this.desk.saveRedirect({ operator, requestId }, dto);
+    return this.admin.saveRedirect({ operator, requestId }, dto);
   }
 
   @Mutation(() => OperatorRedirectRule, {
@@ -155,6 +155,6 @@ export class ContentAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The redirect' }) dto: RemoveContentInput,
   ): Promise<OperatorRedirectRule | null> {
-    return this.desk.removeRedirect({ operator, requestId }, dto);
+    return this.admin.removeRedirect({ operator, requestId }, dto);
   }
 }

@@ -21,11 +21,11 @@ const title = { label: 'Заголовок', most: LONGEST_TITLE, isRequired: tr
 const summary = (label: string) => ({ label, most: LONGEST_SUMMARY });
 
 /** Reads a form, and throws if a field is wrong. */
-function read<Wanted>(of: (form: InputForm) => Wanted): Wanted {
+function read<Value>(of: (form: InputForm) => Value): Value {
   const form = new InputForm();
-  const wanted = of(form);
+  const value = of(form);
   if (form.wrong.length > 0) throw wrongFields(form.wrong);
-  return wanted;
+  return value;
 }
 
 function readSlug(form: InputForm, slug: string): string {

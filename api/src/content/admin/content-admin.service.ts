@@ -32,30 +32,30 @@ import {
   toRequestedRedirect,
 } from './content-admin.rules.js';
 
-type Seen = { updatedAt?: Date | null };
+type Version = { updatedAt?: Date | null };
 
-const toPageEntity = (action: string, slug: string, { updatedAt }: Seen): Entity<Rows.Page, Page> => ({
+const toPageEntity = (action: string, slug: string, { updatedAt }: Version): Entity<Rows.Page, Page> => ({
   ...{ kind: 'page', name: slug, action, readAt: updatedAt, show: toPage },
   find: ({ page }) => page.findUnique({ where: { slug } }),
 });
 
-const toArticleEntity = (action: string, slug: string, { updatedAt }: Seen): Entity<Rows.BlogArticle, Blog> => ({
+const toArticleEntity = (action: string, slug: string, { updatedAt }: Version): Entity<Rows.BlogArticle, Blog> => ({
   ...{ kind: 'blogArticle', name: slug, action, readAt: updatedAt, show: toBlog },
   find: ({ blogArticle }) => blogArticle.findUnique({ where: { slug } }),
 });
 
 /** A question is known by its id, and a new one by its words. */
-const toFaqEntryEntity = (action: string, name: string, { updatedAt }: Seen): Entity<Rows.FaqEntry, FaqEntry> => ({
+const toFaqEntryEntity = (action: string, name: string, { updatedAt }: Version): Entity<Rows.FaqEntry, FaqEntry> => ({
   ...{ kind: 'faqEntry', name, action, readAt: updatedAt, show: toFaqEntry },
   find: ({ faqEntry }) => faqEntry.findUnique({ where: isId(name) ? { id: name } : { question: name } }),
 });
 
-const toMetadataEntity = (action: string, url: string, { updatedAt }: Seen): Entity<Rows.UrlMetadata, UrlMetadata> => ({
+const toMetadataEntity = (action: string, url: string, { updatedAt }: Version): Entity<Rows.UrlMetadata, UrlMetadata> => ({
   ...{ kind: 'urlMetadata', name: url, action, readAt: updatedAt, show: (row) => row },
   find: ({ urlMetadata }) => urlMetadata.findUnique({ where: { url } }),
 });
 
-const toRedirectEntity = (action: string, fromPath: string, { updatedAt }: Seen): Entity<Rows.RedirectRule, OperatorRedirectRule> => ({
+const toRedirectEntity = (action: string, fromPath: string, { updatedAt }: Version): Entity<Rows.RedirectRule, OperatorRedirectRule> => ({
   ...{ kind: 'redirectRule', name: fromPath, action, readAt: updatedAt, show: (row) => row },
   find: ({ redirectRule }) => redirectRule.findUnique({ where: { fromPath } }),
 });
@@ -72,10 +72,10 @@ export class ContentAdminService {
   ) {}
 
   savePage(by: OperatorInRequest, dto: SavePageInput): Promise<Page> {
-    const wanted = toRequestedPage(dto);
-    return this.saves.save(by, toPageEntity('savePage', wanted.slug, dto), ({ page }, { row, now }) => {
+    const requested = toRequestedPage(dto);
+    return this.saves.save(by, toPageEntity('savePage', requested.slug, dto), ({ page }, { row, now }) => {
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
-      const data = { ...wanted, publishedAt, deletedAt: null, updatedAt: now };
+      const data = { ...requested, publishedAt, deletedAt: null, updatedAt: now };
       return row ? page.update({ where: { id: row.id }, data }) : page.create({ data: { ...data, createdAt: now } });
     });
   }
@@ -85,12 +85,12 @@ export class ContentAdminService {
   }
 
   async saveFaqEntry(by: OperatorInRequest, { id, ...dto }: SaveFaqEntryInput): Promise<FaqEntry> {
-    const wanted = toRequestedFaqEntry(dto);
-    const entity = toFaqEntryEntity('saveFaqEntry', id?.toLowerCase() ?? wanted.question, dto);
+    const requested = toRequestedFaqEntry(dto);
+    const entity = toFaqEntryEntity('saveFaqEntry', id?.toLowerCase() ?? requested.question, dto);
     try {
       return await this.saves.save(by, entity, ({ faqEntry }, { row, now }) => {
         if (id && !row) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого вопроса нет.');
-        const data = { ...wanted, deletedAt: null, updatedAt: now };
+        const data = { ...requested, deletedAt: null, updatedAt: now };
         return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
       });
     } catch (error) {
@@ -105,12 +105,12 @@ export class ContentAdminService {
   }
 
   saveArticle(by: OperatorInRequest, dto: SaveBlogArticleInput): Promise<Blog> {
-    const wanted = toRequestedArticle(dto);
-    return this.saves.save(by, toArticleEntity('saveBlogArticle', wanted.slug, dto), async (transaction, { row, now }) => {
+    const requested = toRequestedArticle(dto);
+    return this.saves.save(by, toArticleEntity('saveBlogArticle', requested.slug, dto), async (transaction, { row, now }) => {
       const { posterUploadId } = dto;
-      const given = posterUploadId ? await this.uploads.give(transaction, by.operator, posterUploadId) : wanted.posterKey;
+      const storedKey = posterUploadId ? await this.uploads.give(transaction, by.operator, posterUploadId) : requested.posterKey;
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
-      const data = { ...wanted, posterKey: given, publishedAt, deletedAt: null, updatedAt: now };
+      const data = { ...requested, posterKey: storedKey, publishedAt, deletedAt: null, updatedAt: now };
       const { blogArticle } = transaction;
       return row ? blogArticle.update({ where: { id: row.id }, data }) : blogArticle.create({ data: { ...data, createdAt: now } });
     });
@@ -122,9 +122,9 @@ export class ContentAdminService {
   }
 
   saveMetadata(by: OperatorInRequest, dto: SaveUrlMetadataInput): Promise<UrlMetadata> {
-    const wanted = toRequestedMetadata(dto);
-    return this.saves.save(by, toMetadataEntity('saveUrlMetadata', wanted.url, dto), ({ urlMetadata }, { row, now }) => {
-      const data = { ...wanted, deletedAt: null, updatedAt: now };
+    const requested = toRequestedMetadata(dto);
+    return this.saves.save(by, toMetadataEntity('saveUrlMetadata', requested.url, dto), ({ urlMetadata }, { row, now }) => {
+      const data = { ...requested, deletedAt: null, updatedAt: now };
       return row ? urlMetadata.update({ where: { id: row.id }, data }) : urlMetadata.create({ data: { ...data, createdAt: now } });
     });
   }
@@ -135,9 +135,9 @@ export class ContentAdminService {
   }
 
   saveRedirect(by: OperatorInRequest, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
-    const wanted = toRequestedRedirect(dto, this.config);
-    return this.saves.save(by, toRedirectEntity('saveRedirectRule', wanted.fromPath, dto), ({ redirectRule }, { row, now }) => {
-      const data = { ...wanted, deletedAt: null, updatedAt: now };
+    const requested = toRequestedRedirect(dto, this.config);
+    return this.saves.save(by, toRedirectEntity('saveRedirectRule', requested.fromPath, dto), ({ redirectRule }, { row, now }) => {
+      const data = { ...requested, deletedAt: null, updatedAt: now };
       return row ? redirectRule.update({ where: { id: row.id }, data }) : redirectRule.create({ data: { ...data, createdAt: now } });
     });
   }

@@ -6,7 +6,7 @@ import { plainText } from './plain-text.rules.js';
 
 /** HTML that was written by SQL has not passed a save, so it is sanitised here. */
 export function toBlog({ seoTitle, seoDescription, seoKeywords, ...article }: BlogArticle): Blog {
-  const shown = {
+  const view = {
     ...article,
     posterUrl: pictureUrlOrNull(article.posterKey),
     get article() {
@@ -14,5 +14,5 @@ export function toBlog({ seoTitle, seoDescription, seoKeywords, ...article }: Bl
     },
     seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
   };
-  return withLazyHtml(shown, 'html');
+  return withLazyHtml(view, 'html');
 }

@@ -10,8 +10,8 @@ export const HINT_WEIGHT = 4_000;
 
 /** Validates a number of suggestions. Throws an error that names the maximum. */
 export function requestedHints(limit: number | null | undefined): number {
-  const wanted = limit ?? defaultHints;
-  if (wanted >= 1 && wanted <= mostHints) return wanted;
+  const requested = limit ?? defaultHints;
+  if (requested >= 1 && requested <= mostHints) return requested;
   throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${mostHints} подсказок.`, {
     field: 'limit',
     mostHints,

@@ -15,8 +15,8 @@ export class CdekCities {
 
   /** Several places have one name, and the nearest is the city. Throws DELIVERY_UNAVAILABLE if CDEK does not know it. */
   async findCode(city: DeliveryCity, endsAt: number): Promise<number> {
-    const known = this.#codes.get(city.id);
-    if (known !== undefined) return known;
+    const cached = this.#codes.get(city.id);
+    if (cached !== undefined) return cached;
     const parameters = { country_codes: city.countryId, city: city.title, size: '100' };
     const found = citiesSchema.parse(await this.client.get('location/cities', parameters, endsAt - performance.now()));
     const [nearest] = found

@@ -69,13 +69,13 @@ export class CdekClient {
 
   /** The request for a token is shared by those that come while it is under way. A failed one is forgotten. */
   #currentToken(endsAt: number): Promise<string> {
-    const known = this.#token;
-    if (known && performance.now() < known.until) return known.value;
+    const cached = this.#token;
+    if (cached && performance.now() < cached.until) return cached.value;
     // A shopper may join the request of the renewal, which has more time for the rest.
-    const asked = this.#askForToken(Math.min(endsAt, performance.now() + PATIENCE_MS));
-    const fresh = { value: asked.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
+    const request = this.#askForToken(Math.min(endsAt, performance.now() + PATIENCE_MS));
+    const fresh = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
     this.#token = fresh;
-    asked.then(
+    request.then(
       ({ expiresAt }) => {
         fresh.until = expiresAt - RENEW_BEFORE_MS;
       },

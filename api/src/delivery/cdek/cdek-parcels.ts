@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import type { Locations } from '../locations.port.js';
 import type { Parcel } from '../parcel/parcel.model.js';
 import type { CarriedParcel, ParcelCarrier } from '../parcel/parcel-carrier.port.js';
-import type { Places } from '../places.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { findMostUnits } from './cdek-package.rules.js';
@@ -33,7 +33,7 @@ export class CdekParcels implements ParcelCarrier {
   constructor(
     private readonly client: CdekClient,
     private readonly from: CdekSender,
-    private readonly places: Pick<Places, 'city'>,
+    private readonly locations: Pick<Locations, 'city'>,
   ) {
     this.#cities = new CdekCities(client);
   }
@@ -91,7 +91,7 @@ export class CdekParcels implements ParcelCarrier {
 
   async #findCityCode({ to }: Parcel, endsAt: number): Promise<number | null> {
     if ('pointCode' in to) return null;
-    const city = await this.places.city(to.cityId);
+    const city = await this.locations.city(to.cityId);
     if (!city) throw new CdekRefusal('the city is not known any more', ['UNKNOWN_CITY']);
     return this.#cities.findCode(city, endsAt);
   }

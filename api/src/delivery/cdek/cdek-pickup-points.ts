@@ -63,8 +63,8 @@ export class CdekPickupPoints implements PickupPointSource {
       const isNews = points.some(({ code }) => !seen.has(code));
       for (const point of points) {
         seen.add(point.code);
-        const known = toSourcePoint(point);
-        if (known) found.set(known.code, known);
+        const sourcePoint = toSourcePoint(point);
+        if (sourcePoint) found.set(sourcePoint.code, sourcePoint);
       }
       if (rows.length < PAGE || !isNews) break;
     }

@@ -49,20 +49,20 @@ export class ShipmentRegistrationService implements OnModuleInit {
     const response = await this.#ask(parcels, shipment).catch((error: unknown) => this.#retry(error, shipment));
     const ending = toEnding(response, this.clock.now());
     if (!ending) throw new RetryJob('the carrier has not decided yet');
-    await this.#inOrder(shipment, requestId, (transaction) => this.#end(transaction, { shipment, ending, answer: response }));
+    await this.#inOrder(shipment, requestId, (transaction) => this.#end(transaction, { shipment, ending, response }));
     if (ending.state === 'REFUSED') {
       this.logger.error({ shipmentId: id, orderId: shipment.orderId, reason: ending.refusal }, 'the carrier has refused a shipment');
     }
   }
 
   async #ask(parcels: ParcelCarrier, shipment: Shipment): Promise<CarriedParcel | 'NOTHING_LEFT'> {
-    const known = await findAtCarrier(parcels, shipment);
-    const response = known ?? (await this.#register(parcels, shipment));
+    const existing = await findAtCarrier(parcels, shipment);
+    const response = existing ?? (await this.#register(parcels, shipment));
     if (response === 'NOTHING_LEFT') return response;
-    const isRepeated = shipment.timesSent > (known ? 1 : 0);
-    const kept = response.state === 'REFUSED' && isRepeated ? await this.#first(parcels, shipment, response) : response;
-    if (kept.state === 'PENDING' && kept.carrierId !== shipment.carrierId) await this.#keep(shipment, kept.carrierId);
-    return kept;
+    const isRepeated = shipment.timesSent > (existing ? 1 : 0);
+    const outcome = response.state === 'REFUSED' && isRepeated ? await this.#first(parcels, shipment, response) : response;
+    if (outcome.state === 'PENDING' && outcome.carrierId !== shipment.carrierId) await this.#keep(shipment, outcome.carrierId);
+    return outcome;
   }
 
   /** A repetition may be refused because the first one was taken. The carrier has to show which of them it means by the number. */
@@ -105,13 +105,13 @@ export class ShipmentRegistrationService implements OnModuleInit {
     {
       shipment,
       ending,
-      answer,
-    }: { shipment: Shipment; ending: Prisma.ShipmentUncheckedUpdateInput; answer: CarriedParcel | 'NOTHING_LEFT' },
+      response,
+    }: { shipment: Shipment; ending: Prisma.ShipmentUncheckedUpdateInput; response: CarriedParcel | 'NOTHING_LEFT' },
   ): Promise<void> {
     const { id } = shipment;
     const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: ending });
     if (count === 0) return;
-    if (answer !== 'NOTHING_LEFT' && answer.state === 'REGISTERED') await this.orders.get().registered(transaction, shipment, answer);
+    if (response !== 'NOTHING_LEFT' && response.state === 'REGISTERED') await this.orders.get().registered(transaction, shipment, response);
     await this.#tell(transaction, shipment);
   }
 

@@ -10,7 +10,7 @@ import { ShipmentAdminService } from './shipment-admin.service.js';
 
 @Resolver(() => Shipment)
 export class ShipmentResolver {
-  constructor(private readonly desk: ShipmentAdminService) {}
+  constructor(private readonly admin: ShipmentAdminService) {}
 
   @Query(() => ShipmentList, {
     description:
@@ -21,7 +21,7 @@ export class ShipmentResolver {
     @Args('dto', { type: () => ShipmentListInput, nullable: true, description: 'Which shipments, and the page' })
     dto?: ShipmentListInput | null,
   ): Promise<ShipmentList> {
-    return this.desk.list(dto ?? {});
+    return this.admin.list(dto ?? {});
   }
 
   @Mutation(() => Shipment, {
@@ -34,6 +34,6 @@ export class ShipmentResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RegisterShipmentAgainInput, description: 'The refused shipment' }) { id }: RegisterShipmentAgainInput,
   ): Promise<Shipment> {
-    return this.desk.again(viewer, requestId, id);
+    return this.admin.again(viewer, requestId, id);
   }
 }

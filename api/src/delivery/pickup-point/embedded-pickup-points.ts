@@ -74,17 +74,17 @@ export const embeddedPickupPoints: PickupPointSource = {
 
 function createPoints(city: DeliveryCity, rank: number): SourcePoint[] {
   const count = Math.max(LEAST, Math.round(LARGEST / (rank + 1) ** 0.65));
-  return Array.from({ length: count }, (_, place) => createPoint(city, place, count));
+  return Array.from({ length: count }, (_, index) => createPoint(city, index, count));
 }
 
-function createPoint(city: DeliveryCity, place: number, count: number): SourcePoint {
-  const code = `${city.id}-${place + 1}`;
+function createPoint(city: DeliveryCity, index: number, count: number): SourcePoint {
+  const code = `${city.id}-${index + 1}`;
   const dice = createDice(code);
-  const kind = place % LOCKER_EVERY === LOCKER_EVERY - 1 ? 'POSTAMAT' : 'PVZ';
+  const kind = index % LOCKER_EVERY === LOCKER_EVERY - 1 ? 'POSTAMAT' : 'PVZ';
   const house = 1 + Math.floor(dice(0) * 120);
   // Successive points take successive streets, so that no two of a city have the same address.
-  const lap = Math.floor(place / STREETS.length);
-  const street = pickOne(STREETS, (createDice(city.id)(0) + place / STREETS.length) % 1);
+  const lap = Math.floor(index / STREETS.length);
+  const street = pickOne(STREETS, (createDice(city.id)(0) + index / STREETS.length) % 1);
   return {
     code,
     kind,

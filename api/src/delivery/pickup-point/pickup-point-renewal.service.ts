@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { distanceKm } from '../distance.rules.js';
-import { PLACES, type Places } from '../places.port.js';
+import { LOCATIONS, type Locations } from '../locations.port.js';
 import { PATIENCE_MS } from '../remote/remote-service.js';
 import { closeOthers, upsertPoints } from './pickup-point.queries.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
@@ -29,7 +29,7 @@ export class PickupPointRenewalService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     @Inject(PICKUP_POINT_SOURCE) private readonly source: PickupPointSource,
-    @Inject(PLACES) private readonly places: Places,
+    @Inject(LOCATIONS) private readonly locations: Locations,
     private readonly jobs: JobService,
     private readonly clock: Clock,
   ) {}
@@ -75,9 +75,9 @@ export class PickupPointRenewalService implements OnModuleInit {
     const points = await this.#withDistances(await this.source.all());
     const { pickupPointRenewal } = this.prisma.client;
     const before = await pickupPointRenewal.findUnique({ where: { source: this.source.name } });
-    const known = before ? await this.prisma.client.pickupPoint.count({ where: { active: true } }) : 0;
-    if (points.length === 0 || points.length < known * LEAST_PART) {
-      throw new Error(`the source "${this.source.name}" names ${points.length} pickup points, ${known} were known: none is changed`);
+    const activeCount = before ? await this.prisma.client.pickupPoint.count({ where: { active: true } }) : 0;
+    if (points.length === 0 || points.length < activeCount * LEAST_PART) {
+      throw new Error(`the source "${this.source.name}" names ${points.length} pickup points, ${activeCount} were known: none is changed`);
     }
     await this.#write(points);
   }
@@ -115,7 +115,7 @@ export class PickupPointRenewalService implements OnModuleInit {
   /** Skips points in unknown cities, because no order can go there, and repeated codes. */
   async #withDistances(points: readonly SourcePoint[]): Promise<(SourcePoint & { centreDistance: number })[]> {
     const cityIds = [...new Set(points.map(({ cityId }) => cityId))];
-    const cities = new Map(await Promise.all(cityIds.map(async (id) => [id, await this.places.city(id)] as const)));
+    const cities = new Map(await Promise.all(cityIds.map(async (id) => [id, await this.locations.city(id)] as const)));
     const byCode = new Map(points.map((point) => [point.code, point]));
     return [...byCode.values()].flatMap((point) => {
       const city = cities.get(point.cityId);

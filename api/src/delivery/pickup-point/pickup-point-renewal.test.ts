@@ -5,7 +5,7 @@ import { until } from '../../platform/testing/wait-until.js';
 import type { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { PLACES } from '../places.port.js';
+import { LOCATIONS } from '../locations.port.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
 import { noDetails } from './visible-point.rules.js';
@@ -44,7 +44,7 @@ const renewalOf = (name: string): PickupPointRenewalService => {
     if (named instanceof Error) throw named;
     return named;
   };
-  return new PickupPointRenewalService(api.app.get(PrismaService), { name, all }, api.app.get(PLACES), api.app.get(JobService), clock);
+  return new PickupPointRenewalService(api.app.get(PrismaService), { name, all }, api.app.get(LOCATIONS), api.app.get(JobService), clock);
 };
 
 const point = (code: string, overrides: Partial<SourcePoint> = {}): SourcePoint => ({
@@ -155,7 +155,7 @@ describe('whoever meets no points at all', () => {
     const slow = Promise.withResolvers<void>();
     const clock: Clock = { now: () => new Date(now) };
     const source: PickupPointSource = { name: 'slow', all: () => slow.promise.then(() => [point('a')]) };
-    const late = new PickupPointRenewalService(api.app.get(PrismaService), source, api.app.get(PLACES), api.app.get(JobService), clock);
+    const late = new PickupPointRenewalService(api.app.get(PrismaService), source, api.app.get(LOCATIONS), api.app.get(JobService), clock);
     expect(await late.renewInTime()).toBe(false);
     slow.resolve();
     await until('the points have come', () => late.renewInTime());

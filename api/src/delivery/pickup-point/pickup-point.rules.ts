@@ -26,14 +26,14 @@ export interface Box {
 }
 
 /** Reads a city or a circle. Throws an error that names the wrong field. */
-export function toArea({ cityId, radius, ...place }: AreaInput): PointArea {
-  const isAround = hasCoordinates(place);
+export function toArea({ cityId, radius, ...position }: AreaInput): PointArea {
+  const isAround = hasCoordinates(position);
   if (cityId != null) {
     if (isAround || radius != null) throw refusal('cityId', 'Укажите город или координаты, но\u00a0не\u00a0всё сразу.');
     return { cityId };
   }
   if (!isAround) throw refusal('cityId', 'Укажите город или координаты.');
-  const around = demandCoordinates(place);
+  const around = demandCoordinates(position);
   const radiusKm = radius ?? defaultRadiusKm;
   if (!(radiusKm > 0 && radiusKm <= mostRadiusKm)) {
     throw refusal('radius', `Радиус: больше\u00a00 и\u00a0не\u00a0больше ${mostRadiusKm}\u00a0км.`);

@@ -3,7 +3,7 @@ import { requestedPage, toPagination } from '../../platform/pagination/paginatio
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { DeliveryCity } from '../cities.js';
 import { deliveryUnavailable, unknownCity } from '../delivery.rules.js';
-import { PLACES, type Places } from '../places.port.js';
+import { LOCATIONS, type Locations } from '../locations.port.js';
 import type { PointRow } from './open-point.rules.js';
 import type { PickupPointsInput } from './pickup-point.input.js';
 import type { PickupPoint, PickupPointList } from './pickup-point.model.js';
@@ -23,7 +23,7 @@ export interface FoundPoint {
 export class PickupPointService {
   constructor(
     private readonly prisma: PrismaService,
-    @Inject(PLACES) private readonly places: Places,
+    @Inject(LOCATIONS) private readonly locations: Locations,
     private readonly renewal: PickupPointRenewalService,
   ) {}
 
@@ -31,7 +31,7 @@ export class PickupPointService {
     const area = toArea(where);
     const page = requestedPage(pagination);
     const filter = { kind: kind ?? null, fittingRoom: fittingRoom === true };
-    if ('cityId' in area && !(await this.places.city(area.cityId))) throw unknownCity();
+    if ('cityId' in area && !(await this.locations.city(area.cityId))) throw unknownCity();
     const select = () => selectPoints(this.prisma, pointsStatement(area, filter, page));
     const found = await select();
     const { total, rows } = found.total > 0 ? found : await this.#onceLoaded(select);
@@ -48,7 +48,7 @@ export class PickupPointService {
 
   /** Returns a point that was read by `openPoint`, and its city. Null for none, and in a city to which no order can go. */
   async ofRow(row: PointRow | null): Promise<FoundPoint | null> {
-    const city = row && (await this.places.city(row.cityId));
+    const city = row && (await this.locations.city(row.cityId));
     return row && city ? { point: toVisiblePoint(row, city), city } : null;
   }
 
@@ -63,6 +63,6 @@ export class PickupPointService {
   }
 
   async #toPoint(row: PointRow): Promise<PickupPoint> {
-    return toVisiblePoint(row, await this.places.city(row.cityId));
+    return toVisiblePoint(row, await this.locations.city(row.cityId));
   }
 }

@@ -28,8 +28,8 @@ export interface PointRecord {
 }
 
 /** A stored point with everything that clients may ask of it. */
-export function toVisiblePoint({ details: told, ...row }: PointRow, city: DeliveryCity | null): PickupPoint {
-  const details = { ...noDetails, ...told };
+export function toVisiblePoint({ details: sourceDetails, ...row }: PointRow, city: DeliveryCity | null): PickupPoint {
+  const details = { ...noDetails, ...sourceDetails };
   const { latitude, longitude } = row;
   return {
     ...row,

@@ -17,7 +17,7 @@ export class SwitchOffService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
-    private readonly letters: WebhookMailService,
+    private readonly mails: WebhookMailService,
     private readonly prisma: PrismaService,
   ) {}
 
@@ -28,7 +28,7 @@ export class SwitchOffService {
       const { count } = await transaction.webhook.updateMany({ where: { id, url, active: true, deletedAt: null }, data });
       if (count === 0) return;
       this.logger.warn({ webhookId: id, reason: offReason }, 'a webhook was switched off');
-      await this.letters.tell(transaction, id);
+      await this.mails.tell(transaction, id);
     });
   }
 }

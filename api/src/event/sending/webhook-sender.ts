@@ -31,7 +31,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   readonly #running = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
-  #turn: Promise<void> | undefined;
+  #currentRun: Promise<void> | undefined;
   #wantsAnotherRun = false;
   #failing = false;
 
@@ -67,7 +67,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   async beforeApplicationShutdown(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
-    await this.#turn;
+    await this.#currentRun;
     await Promise.all(this.#running);
     await this.#pool.end();
   }
@@ -75,8 +75,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   /** Looks for due deliveries now. */
   wake(): void {
     this.#wantsAnotherRun = true;
-    this.#turn ??= this.#work().finally(() => {
-      this.#turn = undefined;
+    this.#currentRun ??= this.#work().finally(() => {
+      this.#currentRun = undefined;
     });
   }
 
@@ -107,8 +107,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   #free(webhookId: string): void {
-    const left = (this.#busy.get(webhookId) ?? 1) - 1;
-    if (left > 0) this.#busy.set(webhookId, left);
+    const remaining = (this.#busy.get(webhookId) ?? 1) - 1;
+    if (remaining > 0) this.#busy.set(webhookId, remaining);
     else this.#busy.delete(webhookId);
   }
 

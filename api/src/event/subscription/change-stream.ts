@@ -12,7 +12,7 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
   readonly #ended: () => void;
   #hasMissed = false;
   #isOver = false;
-  #asked: ((item: IteratorResult<string | null>) => void) | undefined;
+  #pending: ((item: IteratorResult<string | null>) => void) | undefined;
 
   constructor(ended: () => void) {
     this.#ended = ended;
@@ -22,27 +22,27 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
     if (this.#hasMissed) return;
     this.#waiting.add(id);
     if (this.#waiting.size > MOST_WAITING) this.miss();
-    else this.#answer();
+    else this.#deliver();
   }
 
   /** Adds an item that says that anything may have changed. */
   miss(): void {
     this.#hasMissed = true;
     this.#waiting.clear();
-    this.#answer();
+    this.#deliver();
   }
 
   next(): Promise<IteratorResult<string | null>> {
     return new Promise((resolve) => {
-      this.#asked = resolve;
-      this.#answer();
+      this.#pending = resolve;
+      this.#deliver();
     });
   }
 
   async return(): Promise<IteratorResult<string | null>> {
     if (!this.#isOver) this.#ended();
     this.#isOver = true;
-    this.#answer();
+    this.#deliver();
     return { done: true, value: undefined };
   }
 
@@ -50,11 +50,11 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
     return this;
   }
 
-  #answer(): void {
-    const item = this.#asked && this.#take();
+  #deliver(): void {
+    const item = this.#pending && this.#take();
     if (!item) return;
-    this.#asked?.(item);
-    this.#asked = undefined;
+    this.#pending?.(item);
+    this.#pending = undefined;
   }
 
   #take(): IteratorResult<string | null> | undefined {

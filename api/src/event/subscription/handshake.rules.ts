@@ -8,7 +8,7 @@ interface Sender {
   host: string | undefined;
 }
 
-interface Known {
+interface HandshakeConfig {
   publicUrl: string;
   /** Origins of other frontends. */
   corsOrigins: readonly string[];
@@ -22,7 +22,7 @@ interface Known {
  */
 export function classifySender(
   { origin, scheme, host }: Sender,
-  { publicUrl, corsOrigins, trustsHost }: Known,
+  { publicUrl, corsOrigins, trustsHost }: HandshakeConfig,
 ): 'own' | 'known' | 'foreign' {
   if (origin === undefined) return 'known';
   const isOfHost = trustsHost && host !== undefined && origin === `${scheme}://${host}`;

@@ -32,7 +32,7 @@ export class SessionWatch {
 
   add(sessionId: string, socket: OpenSocket): void {
     this.#sockets.set(sessionId, (this.#sockets.get(sessionId) ?? new Set()).add(socket));
-    this.#timer ??= setInterval(() => void this.#look(), POLL_MS).unref();
+    this.#timer ??= setInterval(() => void this.#poll(), POLL_MS).unref();
   }
 
   remove(sessionId: string, socket: OpenSocket): void {
@@ -44,14 +44,14 @@ export class SessionWatch {
     this.#timer = undefined;
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     this.#closeExpired();
     if (this.#isLooking) return;
     this.#isLooking = true;
-    const asked = [...this.#sockets.keys()];
+    const sessionIds = [...this.#sockets.keys()];
     try {
-      const live = await this.sessions.selectLive(asked);
-      this.#closeAll(asked.filter((id) => !live.has(id)));
+      const live = await this.sessions.selectLive(sessionIds);
+      this.#closeAll(sessionIds.filter((id) => !live.has(id)));
       this.#hasFailed = false;
     } catch (error) {
       if (!this.#hasFailed) this.logger.warn({ err: error }, 'the sessions of open WebSockets cannot be checked');

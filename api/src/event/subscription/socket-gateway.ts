@@ -12,9 +12,9 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import { overloaded, unavailable } from '../../platform/errors/outage-error.js';
 import { HealthRegistry } from '../../platform/health/health.registry.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
+import { ConnectionSlots } from './connection-slots.js';
 import { classifySender, isForGraphql } from './handshake.rules.js';
 import type { Handshake } from './open-socket.js';
-import { Places } from './places.js';
 
 const EVERYBODY = '';
 
@@ -22,8 +22,8 @@ const EVERYBODY = '';
 @Injectable()
 export class SocketGateway {
   readonly #trusts: (address: string, hop: number) => boolean;
-  readonly #ofProcess: Places;
-  readonly #ofAddress: Places;
+  readonly #ofProcess: ConnectionSlots;
+  readonly #ofAddress: ConnectionSlots;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -32,8 +32,8 @@ export class SocketGateway {
     private readonly health: HealthRegistry,
   ) {
     this.#trusts = trustOnly(config.TRUSTED_PROXIES);
-    this.#ofProcess = new Places(config.SOCKETS);
-    this.#ofAddress = new Places(config.SOCKETS_PER_ADDRESS);
+    this.#ofProcess = new ConnectionSlots(config.SOCKETS);
+    this.#ofAddress = new ConnectionSlots(config.SOCKETS_PER_ADDRESS);
   }
 
   /** Reserves a place for the connection until it closes. Throws a DomainError if the handshake is refused. */

@@ -52,7 +52,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly http: HttpAdapterHost,
     private readonly schema: GraphQLSchemaHost,
-    private readonly door: SocketGateway,
+    private readonly gateway: SocketGateway,
     private readonly protocol: SubscriptionProtocol,
     private readonly watch: SessionWatch,
     private readonly metrics: Metrics,
@@ -70,7 +70,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.http.httpAdapter) return;
     this.#protocol = this.protocol.serve(this.schema.schema);
-    this.http.httpAdapter.getHttpServer().on('upgrade', (...asked: [IncomingMessage, Duplex, Buffer]) => void this.#upgrade(...asked));
+    this.http.httpAdapter.getHttpServer().on('upgrade', (...args: [IncomingMessage, Duplex, Buffer]) => void this.#upgrade(...args));
     this.#beat = setInterval(() => this.#beatAll(), this.config.SOCKET_PING_SECONDS * SECOND_MS).unref();
   }
 
@@ -87,7 +87,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     // A connection that breaks off is closed, which is all that there is to do.
     connection.on('error', () => undefined);
     try {
-      const handshake = await this.door.admit(request, connection);
+      const handshake = await this.gateway.admit(request, connection);
       if (this.#isClosing) throw unavailable();
       this.#server.handleUpgrade(request, connection, head, (socket) => this.#open(socket, handshake));
     } catch (error) {

@@ -38,9 +38,9 @@ export class WebhookMailService implements OnModuleInit {
   async #listNotified({ account }: Transaction, webhookId: string): Promise<string[]> {
     const hasEmail = { deletedAt: null, recipients: { some: { type: 'EMAIL' } } } as const;
     const owners = await account.findMany({ where: { ...hasEmail, webhooks: { some: { id: webhookId } } }, select: { id: true } });
-    const told =
+    const recipients =
       owners.length > 0 ? owners : await account.findMany({ where: { ...hasEmail, accessLevel: 'ADMIN' }, select: { id: true } });
-    return told.map(({ id }) => id);
+    return recipients.map(({ id }) => id);
   }
 
   async #compose(id: string): Promise<Message | Unsent> {

@@ -57,8 +57,8 @@ export class WebhookSecretService implements OnModuleInit {
   /** Encrypts secrets again with the current key, so that the previous key can be removed. */
   async reseal(): Promise<void> {
     const rows = await this.prisma.client.webhookSecret.findMany({ where: { keyId: { not: this.#ring.current.id } } });
-    const known = rows.filter(({ keyId }) => this.#ring.all.some(({ id }) => id === keyId));
-    for (const { id, webhookId, keyId, sealed } of known) {
+    const readable = rows.filter(({ keyId }) => this.#ring.all.some(({ id }) => id === keyId));
+    for (const { id, webhookId, keyId, sealed } of readable) {
       const data = seal(this.#ring.current, this.reveal({ keyId, sealed }, webhookId), webhookId);
       await this.prisma.client.webhookSecret.updateMany({ where: { id, sealed }, data });
     }

@@ -29,12 +29,12 @@ type Transaction = Prisma.TransactionClient;
 /** Lock that serializes changes of webhooks, so that their limit and the uniqueness of URLs hold. */
 const LOCK = 'webhooks';
 
-type Wanted = Pick<Webhook, 'url' | 'eventTypes' | 'active'>;
+type RequestedWebhook = Pick<Webhook, 'url' | 'eventTypes' | 'active'>;
 
 interface Changing {
   viewer: Viewer;
   present: Webhook;
-  wanted: Wanted;
+  requested: RequestedWebhook;
 }
 
 /** Lists, saves and removes webhooks for administrators. */
@@ -55,16 +55,16 @@ export class WebhookService {
 
   async save(viewer: Viewer, { requestId }: GraphqlContext, dto: SaveWebhookInput): Promise<WebhookWithSecret> {
     const { url } = demandTarget(dto.url);
-    const wanted = { url: url.href, eventTypes: demandEventTypes(dto.eventTypes), active: dto.active ?? true };
-    await this.#demandReachable(wanted, dto.id);
+    const requested = { url: url.href, eventTypes: demandEventTypes(dto.eventTypes), active: dto.active ?? true };
+    await this.#demandReachable(requested, dto.id);
     return this.prisma.inTransaction(
       requestId,
       async (transaction) => {
         const present = dto.id ? await this.#demand(transaction, dto.id) : null;
         demandUnchanged(present, dto.updatedAt);
-        const same = await transaction.webhook.findFirst({ where: { url: wanted.url, deletedAt: null } });
+        const same = await transaction.webhook.findFirst({ where: { url: requested.url, deletedAt: null } });
         if (same && same.id !== present?.id) throw sameUrl(toWebhook(same));
-        return present ? this.#change(transaction, { viewer, present, wanted }) : this.#add(transaction, viewer, wanted);
+        return present ? this.#change(transaction, { viewer, present, requested }) : this.#add(transaction, viewer, requested);
       },
       [LOCK],
     );
@@ -100,7 +100,7 @@ export class WebhookService {
   }
 
   /** Throws unless requests may go to the URL. A webhook that is only switched off need not be reachable. */
-  async #demandReachable({ url, active }: Wanted, id: string | null | undefined): Promise<void> {
+  async #demandReachable({ url, active }: RequestedWebhook, id: string | null | undefined): Promise<void> {
     const isStored = id && isId(id) && (await this.prisma.client.webhook.count({ where: { id, url } })) > 0;
     if (isStored && !active) return;
     try {
@@ -118,23 +118,23 @@ export class WebhookService {
     return toWebhook(row);
   }
 
-  async #add(transaction: Transaction, viewer: Viewer, wanted: Wanted): Promise<WebhookWithSecret> {
+  async #add(transaction: Transaction, viewer: Viewer, requested: RequestedWebhook): Promise<WebhookWithSecret> {
     if ((await transaction.webhook.count({ where: { deletedAt: null } })) >= MOST_WEBHOOKS) throw tooManyWebhooks();
     const now = this.clock.now();
-    const data = { ...wanted, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
+    const data = { ...requested, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
     const webhook = toWebhook(await transaction.webhook.create({ data }));
     const secret = await this.secrets.issue(transaction, { webhookId: webhook.id, now, dropPrevious: true });
     await this.#record(transaction, viewer, { action: 'saveWebhook', id: webhook.id, before: null, after: toJournalled(webhook) });
     return { webhook, secret };
   }
 
-  async #change(transaction: Transaction, { viewer, present, wanted }: Changing): Promise<WebhookWithSecret> {
+  async #change(transaction: Transaction, { viewer, present, requested }: Changing): Promise<WebhookWithSecret> {
     const { id } = present;
     const now = nextUpdate(this.clock.now(), present);
     const { ownerId } = await transaction.webhook.findUniqueOrThrow({ where: { id }, select: { ownerId: true } });
-    const isSwitchedOn = wanted.active && !present.active;
+    const isSwitchedOn = requested.active && !present.active;
     const fresh = isSwitchedOn ? { offReason: null, failingSince: null } : {};
-    const data = { ...wanted, ...fresh, ownerId: ownerId ?? viewer.accountId, updatedAt: now };
+    const data = { ...requested, ...fresh, ownerId: ownerId ?? viewer.accountId, updatedAt: now };
     const webhook = toWebhook(await transaction.webhook.update({ where: { id }, data }));
     if (isSwitchedOn) {
       const waiting = { webhookId: id, state: 'PENDING', attempts: { gt: 0 } } as const;

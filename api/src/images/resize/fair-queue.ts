@@ -58,9 +58,9 @@ export class FairQueue {
   remove(task: QueuedTask): void {
     const line = this.#lines.get(task.address);
     const tasks = task.background ? this.#background : (line?.tasks ?? []);
-    const place = tasks.indexOf(task);
-    if (place === -1) return;
-    tasks.splice(place, 1);
+    const index = tasks.indexOf(task);
+    if (index === -1) return;
+    tasks.splice(index, 1);
     if (!task.background) this.#afterLeaving(task.address, line);
   }
 
@@ -78,8 +78,8 @@ export class FairQueue {
   #enlist(task: QueuedTask): void {
     const line = this.#lines.get(task.address) ?? { tasks: [], served: this.#virtualTime };
     this.#requireRoom(this.#waiting, line.tasks.length);
-    const place = line.tasks.findIndex(({ cost }) => cost > task.cost);
-    line.tasks.splice(place === -1 ? line.tasks.length : place, 0, task);
+    const index = line.tasks.findIndex(({ cost }) => cost > task.cost);
+    line.tasks.splice(index === -1 ? line.tasks.length : index, 0, task);
     this.#lines.set(task.address, line);
     this.#waiting += 1;
   }

@@ -13,7 +13,7 @@ export class Abandoned extends Error {}
 
 interface Waiter<T> {
   task: QueuedTask;
-  answer: PromiseWithResolvers<T>;
+  deferred: PromiseWithResolvers<T>;
 }
 
 /**
@@ -41,13 +41,13 @@ export class SharedWork<T> {
 
   join({ address, background, signal }: Client): Promise<T> {
     const task: QueuedTask = { address, background, cost: this.#cost, start: () => this.#start() };
-    const waiter: Waiter<T> = { task, answer: Promise.withResolvers<T>() };
+    const waiter: Waiter<T> = { task, deferred: Promise.withResolvers<T>() };
     const leave = (): void => this.#leave(waiter, new Abandoned('The client has gone'));
     signal?.addEventListener('abort', leave, { once: true });
     this.#waiters.add(waiter);
     if (this.#state === 'queued') this.#enqueue(waiter);
     if (signal?.aborted) leave();
-    return waiter.answer.promise.finally(() => signal?.removeEventListener('abort', leave));
+    return waiter.deferred.promise.finally(() => signal?.removeEventListener('abort', leave));
   }
 
   /** Queues the work for all waiting clients. Before this call, `resolve` can give them a result without the queue. */
@@ -57,12 +57,12 @@ export class SharedWork<T> {
   }
 
   resolve(result: T): void {
-    for (const { answer } of this.#waiters) answer.resolve(result);
+    for (const { deferred } of this.#waiters) deferred.resolve(result);
     this.#end();
   }
 
   #reject(error: unknown): void {
-    for (const { answer } of this.#waiters) answer.reject(error);
+    for (const { deferred } of this.#waiters) deferred.reject(error);
     this.#end();
   }
 
@@ -82,7 +82,7 @@ export class SharedWork<T> {
   #leave(waiter: Waiter<T>, reason: unknown): void {
     if (!this.#waiters.delete(waiter)) return;
     this.#queue.remove(waiter.task);
-    waiter.answer.reject(reason);
+    waiter.deferred.reject(reason);
     if (this.isAbandoned && this.#state !== 'started') this.#settled();
   }
 

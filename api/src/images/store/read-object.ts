@@ -20,11 +20,11 @@ export async function readObject(store: ObjectStore, key: string, withinMs: numb
 
 /** Closes a stream that is opened after the deadline. */
 async function openedBefore(deadline: AbortSignal, opening: Promise<Readable | null>): Promise<Readable | null> {
-  const late = Promise.withResolvers<never>();
-  const giveUp = () => late.reject(deadline.reason);
+  const timeout = Promise.withResolvers<never>();
+  const giveUp = () => timeout.reject(deadline.reason);
   deadline.addEventListener('abort', giveUp, { once: true });
   try {
-    return await Promise.race([opening, late.promise]);
+    return await Promise.race([opening, timeout.promise]);
   } catch (error) {
     void opening.then((object) => object?.destroy()).catch(() => undefined);
     throw error;

@@ -49,9 +49,9 @@ export class Decoder {
   async decode(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
     // Spares a process, because starting one blocks the API for some milliseconds.
     if (!isPicture(content)) throw new UnfitUpload('TYPE');
-    const turn = this.#last.then(() => this.#run(content, signal));
-    this.#last = turn.catch(() => undefined);
-    return turn;
+    const result = this.#last.then(() => this.#run(content, signal));
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 
   close(): void {

@@ -31,11 +31,11 @@ export class UploadController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadedPicture> {
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
+    const disconnected = new AbortController();
+    reply.raw.once('close', () => disconnected.abort());
     const { authorId: accountId, tokenId } = toAuthor(caller);
     // Managers and their programs bring the pictures of goods, which are many.
     if (!reaches(caller.accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);
-    return this.uploads.add({ accountId, tokenId, requestId: request.id, signal: gone.signal }, () => receiveFile(request));
+    return this.uploads.add({ accountId, tokenId, requestId: request.id, signal: disconnected.signal }, () => receiveFile(request));
   }
 }

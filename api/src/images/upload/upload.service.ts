@@ -106,22 +106,22 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
    * object stays when the account is erased.
    */
   async give(transaction: Transaction, operator: Operator, id: string): Promise<string> {
-    const isOwn =
+    const isByUploader =
       'tokenId' in operator
         ? Prisma.sql`token_id = ${operator.tokenId}::uuid`
         : Prisma.sql`account_id = ${operator.accountId}::uuid AND token_id IS NULL`;
-    const [given] = isId(id)
+    const [upload] = isId(id)
       ? await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
-          DELETE FROM upload WHERE id = ${id}::uuid AND ${isOwn} AND used_at IS NULL
+          DELETE FROM upload WHERE id = ${id}::uuid AND ${isByUploader} AND used_at IS NULL
           RETURNING object_key AS "objectKey"`
       : [];
-    if (!given) throw uploadNotFound();
-    return given.objectKey;
+    if (!upload) throw uploadNotFound();
+    return upload.objectKey;
   }
 
   /** Whether the object of this key is that upload of the account. */
-  async belongsTo(transaction: Transaction, objectKey: string, own: { accountId: string; id: string }): Promise<boolean> {
-    return isId(own.id) && (await transaction.upload.count({ where: { ...own, objectKey, tokenId: null } })) > 0;
+  async belongsTo(transaction: Transaction, objectKey: string, owner: { accountId: string; id: string }): Promise<boolean> {
+    return isId(owner.id) && (await transaction.upload.count({ where: { ...owner, objectKey, tokenId: null } })) > 0;
   }
 
   /** Deletes uploads of an account: one that nothing shows any more, or all, those of its programs included. */

@@ -113,11 +113,11 @@ export class BonusService {
   /** Takes bonuses back, in the same few statements for any number of moves. What the balance does not cover becomes a debt. */
   async revoke(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
     const { due, balance } = await this.#due(transaction, 'REVOKE', { accountId, moves });
-    let left = balance;
+    let remaining = balance;
     const entries: LedgerEntry[] = [];
     for (const { amount, reference } of due) {
-      const revocation = computeRevocation(amount, left);
-      left += revocation.amount;
+      const revocation = computeRevocation(amount, remaining);
+      remaining += revocation.amount;
       entries.push({ kind: 'REVOKE', ...revocation, reference });
     }
     await this.ledger.add(transaction, accountId, entries);

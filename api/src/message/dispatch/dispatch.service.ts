@@ -23,7 +23,7 @@ interface DispatchJob extends MessageReference, Job {
 
 const payloadSchema = z.object({ kind: z.string(), id: z.string(), dueAt: z.coerce.date().optional() });
 
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** Delivers a message: one attempt, and what follows a failure. */
 @Injectable()
@@ -68,7 +68,7 @@ export class DispatchService implements OnModuleInit {
     this.retention.register({
       name: 'undelivered messages',
       sweep: ({ undeliveredMessage }, now, limit) =>
-        undeliveredMessage.deleteMany({ where: { failedAt: { lt: new Date(now.getTime() - KEPT_MS) } }, limit }),
+        undeliveredMessage.deleteMany({ where: { failedAt: { lt: new Date(now.getTime() - RETENTION_MS) } }, limit }),
     });
   }
 

@@ -57,9 +57,9 @@ export class InboxController {
    * would inherit the policy of the list.
    */
   @Get('letter')
-  showMail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') wanted: unknown): void {
+  showMail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') requestedKey: unknown): void {
     this.#demandHere(request);
-    const html = this.inbox.messages.find(({ key }) => key === wanted)?.html;
+    const html = this.inbox.messages.find(({ key }) => key === requestedKey)?.html;
     if (html === undefined) throw nothingHere();
     const pictures = new URL(this.config.PUBLIC_URL).origin;
     void leaveUncompressed(reply)

@@ -8,7 +8,7 @@ export interface InboxMessage extends Message {
   sentAt: Date;
 }
 
-const KEPT = 200;
+const MOST_MESSAGES = 200;
 
 /** Captures messages in demo, development and tests. It keeps this process's messages in memory, because no table may hold a code. */
 @Injectable()
@@ -20,7 +20,7 @@ export class Inbox implements Sender {
 
   async send(message: Message, key: string): Promise<void> {
     if (this.#messages.some((taken) => taken.key === key)) return;
-    this.#messages = [{ ...message, key, sentAt: this.clock.now() }, ...this.#messages].slice(0, KEPT);
+    this.#messages = [{ ...message, key, sentAt: this.clock.now() }, ...this.#messages].slice(0, MOST_MESSAGES);
   }
 
   /** Newest first. */

@@ -36,12 +36,12 @@ const hasLinks = (part: MailPart): boolean => typeof part !== 'string' && 'goods
 function arranged(content: MailContent): { first: string[]; rest: MailPart[] } {
   const { parts } = content;
   const heading = chooseHeading(content);
-  const unsaid = parts.map((part, place) => (place === 0 && typeof part === 'string' ? withoutHeading(part, heading) : part));
-  const said = unsaid.filter((part) => part !== '');
+  const unsaid = parts.map((part, index) => (index === 0 && typeof part === 'string' ? withoutHeading(part, heading) : part));
+  const nonEmpty = unsaid.filter((part) => part !== '');
   // A paragraph with a colon announces the part that follows.
-  const end = said.findIndex((part) => typeof part !== 'string' || part.endsWith(':'));
-  const opening = end === -1 ? said : said.slice(0, end);
-  const rest = end === -1 ? [] : said.slice(end);
+  const end = nonEmpty.findIndex((part) => typeof part !== 'string' || part.endsWith(':'));
+  const opening = end === -1 ? nonEmpty : nonEmpty.slice(0, end);
+  const rest = end === -1 ? [] : nonEmpty.slice(end);
   const early = rest.flatMap((part) => (typeof part !== 'string' && 'early' in part ? part.early : []));
   return {
     first: [...opening.filter((part) => typeof part === 'string'), ...early].filter(Boolean),
@@ -61,9 +61,9 @@ const withoutHeading = (text: string, heading: string): string =>
 /** What mail programs show beside the subject. */
 function composePreheader(first: readonly string[], rest: readonly MailPart[]): string {
   const [part = ''] = [...first, ...rest];
-  const words =
+  const text =
     typeof part === 'string' ? part : 'goods' in part ? part.goods.map(({ name }) => name).join(', ') : 'code' in part ? part.advice : '';
-  return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH)}…` : words;
+  return text.length > PREHEADER_LENGTH ? `${text.slice(0, PREHEADER_LENGTH)}…` : text;
 }
 
 function page({ subject, preheader, sheet }: { subject: string; preheader: string; sheet: string }): string {
@@ -96,8 +96,8 @@ function button({ label, action = label, url }: MailLink, shop: string): string 
   return renderRow('cell', buttonTable(link, 'class="wide"'));
 }
 
-const buttonTable = (link: string, place: string): string =>
-  `${TABLE} ${place}><tr><td class="button" style="${styles.button}">${link}</td></tr></table>`;
+const buttonTable = (link: string, attributes: string): string =>
+  `${TABLE} ${attributes}><tr><td class="button" style="${styles.button}">${link}</td></tr></table>`;
 
 const quietLink = ({ label, url }: MailLink, shop: string): string =>
   `<a href="${shopAddress(url, shop)}" style="${styles.link}">${escaped(label)}</a>`;
@@ -123,9 +123,9 @@ function renderFacts({ facts }: FactsPart): string {
 }
 
 function renderFact({ label, value, isStrong }: Fact): string {
-  const words = escaped(value).replaceAll('\n', '<br>');
-  const shown = isStrong ? `<b style="${styles.strong}">${words}</b>` : words;
-  return `<tr><td class="muted" style="${styles.factLabel}">${escaped(label)}</td><td style="${styles.fact}">${shown}</td></tr>`;
+  const text = escaped(value).replaceAll('\n', '<br>');
+  const content = isStrong ? `<b style="${styles.strong}">${text}</b>` : text;
+  return `<tr><td class="muted" style="${styles.factLabel}">${escaped(label)}</td><td style="${styles.fact}">${content}</td></tr>`;
 }
 
 function renderGoods({ goods, sums = [] }: GoodsPart, shop: string): string {
@@ -150,15 +150,15 @@ function goodsRow(row: GoodsRow, shop: string): string {
 
 function renderPicture({ picture, name }: GoodsRow, shop: string): string {
   if (picture === undefined) return '';
-  const shown = picture
+  const content = picture
     ? `<img class="picture" src="${shopAddress(picture, shop)}" width="72" height="90" alt="${escaped(name)}" style="${styles.image}">`
     : `<div class="tile" style="${styles.noImage}"></div>`;
-  return `<td style="${styles.picture}">${shown}</td>`;
+  return `<td style="${styles.picture}">${content}</td>`;
 }
 
 function renderSum({ label, value, isTotal }: Sum): string {
-  const [left, right] = isTotal ? [styles.totalLabel, styles.total] : [styles.sumLabel, styles.sum];
-  return `<tr><td${isTotal ? '' : ' class="muted"'} style="${left}">${escaped(label)}</td><td style="${right}">${escaped(value)}</td></tr>`;
+  const [labelStyle, right] = isTotal ? [styles.totalLabel, styles.total] : [styles.sumLabel, styles.sum];
+  return `<tr><td${isTotal ? '' : ' class="muted"'} style="${labelStyle}">${escaped(label)}</td><td style="${right}">${escaped(value)}</td></tr>`;
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -16,10 +16,10 @@ const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)»])/;
 export const linked = (text: string, shop: string): string =>
   text
     .split(ADDRESS)
-    .map((piece) => (piece.startsWith(`${shop}/`) ? renderLink(escaped(piece), withoutScheme(piece)) : escaped(piece)))
+    .map((part) => (part.startsWith(`${shop}/`) ? renderLink(escaped(part), withoutScheme(part)) : escaped(part)))
     .join('')
     .replaceAll('\n', '<br>');
 
-const renderLink = (address: string, words: string): string => `<a href="${address}" style="color:inherit">${escaped(words)}</a>`;
+const renderLink = (address: string, label: string): string => `<a href="${address}" style="color:inherit">${escaped(label)}</a>`;
 
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');

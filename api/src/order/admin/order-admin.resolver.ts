@@ -12,7 +12,7 @@ import { OrderAdminService } from './order-admin.service.js';
 
 @Resolver()
 export class OrderAdminResolver {
-  constructor(private readonly desk: OrderAdminService) {}
+  constructor(private readonly admin: OrderAdminService) {}
 
   @Query(() => OrderList, {
     description:
@@ -24,7 +24,7 @@ export class OrderAdminResolver {
     @Args('dto', { type: () => OperatorOrderListInput, nullable: true, description: 'Filter and page; all orders if omitted' })
     dto?: OperatorOrderListInput | null,
   ): Promise<OrderList> {
-    return this.desk.list(operator, dto ?? {});
+    return this.admin.list(operator, dto ?? {});
   }
 
   @Mutation(() => [MovedOrder], {
@@ -37,6 +37,6 @@ export class OrderAdminResolver {
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => MoveOrdersInput, description: 'The steps' }) dto: MoveOrdersInput,
   ): Promise<MovedOrder[]> {
-    return this.desk.move(operator, context, dto);
+    return this.admin.move(operator, context, dto);
   }
 }

@@ -37,7 +37,7 @@ import {
 type Transaction = Prisma.TransactionClient;
 
 /** Unique index that allows a unit one living order. */
-const LIVING_UNIT = 'order_item_living_unit_key';
+const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /**
  * Changes called orders before they are paid. What could go wrong, and what prevents it:
@@ -63,18 +63,18 @@ export class ChangeOrderService {
   ) {}
 
   async change(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ChangeCalledOrderInput): Promise<Order> {
-    const asked = toRequestedChange(dto);
+    const requested = toRequestedChange(dto);
     // The service that brings the orders is not asked while rows are locked.
-    const destination = await this.#resolveDestination(asked);
+    const destination = await this.#resolveDestination(requested);
     await despiteContention(
       () =>
         this.prisma.inTransaction(requestId, async (transaction) => {
-          const changed = await this.#changed(transaction, asked, destination);
-          if (changed) await this.writer.write(transaction, changed, { authorId: viewer.accountId, reason: asked.reason });
+          const changed = await this.#changed(transaction, requested, destination);
+          if (changed) await this.writer.write(transaction, changed, { authorId: viewer.accountId, reason: requested.reason });
         }),
-      (error) => violates(error, LIVING_UNIT),
+      (error) => violates(error, ACTIVE_UNIT_INDEX),
     );
-    const order = await this.reader.order(asked.orderId, viewer);
+    const order = await this.reader.order(requested.orderId, viewer);
     if (!order) throw noOrder();
     return order;
   }
@@ -85,40 +85,47 @@ export class ChangeOrderService {
     const select = { cityId: true, pickupPointCode: true, items } as const;
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select });
     if (!order) throw noOrder();
-    const place = delivery ? toRequestedPlace(delivery) : toPresentPlace(order);
-    const kept = order.items.filter(({ id }) => !removed.has(id));
-    const productItemIds = [...kept.map((item) => item.productItemId), ...addedIds];
-    return this.destinations.findForCall({ place, accountId: null, productItemIds }).catch(namingField);
+    const target = delivery ? toRequestedDestination(delivery) : toCurrentDestination(order);
+    const remaining = order.items.filter(({ id }) => !removed.has(id));
+    const productItemIds = [...remaining.map((item) => item.productItemId), ...addedIds];
+    return this.destinations.findForCall({ target, accountId: null, productItemIds }).catch(namingField);
   }
 
   /** Locks everything that the change concerns, and returns what the order becomes. Null if it stays as it is. */
-  async #changed(transaction: Transaction, asked: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
-    const order = await this.steps.lockOne(transaction, asked.orderId);
+  async #changed(transaction: Transaction, requested: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
+    const order = await this.steps.lockOne(transaction, requested.orderId);
     if (!order) throw noOrder();
-    demandCalled(order, asked, this.clock.now());
+    demandCalled(order, requested, this.clock.now());
     const lines = await findLines(transaction, order);
-    const kept = selectRemainingLines(lines, asked);
-    const place = asked.delivery ? toOrderAddress(asked.delivery, destination) : pickAddress(order);
-    if (asked.addedIds.length > 0) await this.endings.endExpired(transaction, asked.addedIds);
+    const remaining = selectRemainingLines(lines, requested);
+    const address = requested.delivery ? toOrderAddress(requested.delivery, destination) : pickAddress(order);
+    if (requested.addedIds.length > 0) await this.endings.endExpired(transaction, requested.addedIds);
     await this.accounts.lockShopper(transaction, order.accountId);
     await this.promoUses.lockUsed(transaction, order.id);
-    await lockUnits(transaction, [...lines.map(({ productItemId }) => productItemId), ...asked.addedIds]);
-    const isIdle = asked.addedIds.length === 0 && isSame(lines, kept) && isSameAddress(place, pickAddress(order));
+    await lockUnits(transaction, [...lines.map(({ productItemId }) => productItemId), ...requested.addedIds]);
+    const isIdle = requested.addedIds.length === 0 && isSame(lines, remaining) && isSameAddress(address, pickAddress(order));
     if (isIdle) return null;
     const { accountId, paidByBonuses: bonuses, id: orderId } = order;
-    const request = { accountId, orderId, kept, addedIds: asked.addedIds, bonuses, destination };
+    const request = { accountId, orderId, remaining, addedIds: requested.addedIds, bonuses, destination };
     const quote = await this.quotes.requote(transaction, request);
-    const gone = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
-    if (gone.length + quote.unknownIds.length > 0) throw notFree([...gone, ...quote.unknownIds]);
-    if (asked.expectedTotal !== null && asked.expectedTotal !== quote.total) throw otherTotal(quote.total);
-    return { order, lines, removed: order.items.filter(({ id }) => asked.removed.has(id)), addedIds: asked.addedIds, place, quote };
+    const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
+    if (unavailableIds.length + quote.unknownIds.length > 0) throw notFree([...unavailableIds, ...quote.unknownIds]);
+    if (requested.expectedTotal !== null && requested.expectedTotal !== quote.total) throw otherTotal(quote.total);
+    return {
+      order,
+      lines,
+      removed: order.items.filter(({ id }) => requested.removed.has(id)),
+      addedIds: requested.addedIds,
+      address,
+      quote,
+    };
   }
 }
 
-const toRequestedPlace = (delivery: RequestedDelivery): RequestedDestination =>
+const toRequestedDestination = (delivery: RequestedDelivery): RequestedDestination =>
   'cityId' in delivery ? { cityId: delivery.cityId } : delivery;
 
-const toPresentPlace = ({ cityId, pickupPointCode }: Pick<LockedOrder, 'cityId' | 'pickupPointCode'>): RequestedDestination =>
+const toCurrentDestination = ({ cityId, pickupPointCode }: Pick<LockedOrder, 'cityId' | 'pickupPointCode'>): RequestedDestination =>
   pickupPointCode === null ? { cityId } : { pickupPointCode };
 
 const findLines = (transaction: Transaction, { id: orderId }: LockedOrder): Promise<PricedLine[]> =>
@@ -128,8 +135,8 @@ const findLines = (transaction: Transaction, { id: orderId }: LockedOrder): Prom
     select: { id: true, productItemId: true, price: true, before: true },
   });
 
-const isSame = (lines: readonly PricedLine[], kept: readonly PricedLine[]): boolean =>
-  lines.length === kept.length && lines.every(({ price }, place) => price === kept[place]?.price);
+const isSame = (lines: readonly PricedLine[], remaining: readonly PricedLine[]): boolean =>
+  lines.length === remaining.length && lines.every(({ price }, index) => price === remaining[index]?.price);
 
 const otherTotal = (total: bigint): DomainError =>
   new DomainError(ErrorCode.PRICE_CHANGED, 'Заказ стоил\u00a0бы другую сумму. Согласуйте её и\u00a0сохраните ещё\u00a0раз.', {

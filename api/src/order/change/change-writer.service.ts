@@ -12,7 +12,7 @@ import { heldBonusReference } from '../order-references.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../order-steps.service.js';
 import { OrderedUnitsService } from '../ordered-units.service.js';
 import { formatLines } from '../placing/placing.queries.js';
-import { isSameAddress, type Place, pickAddress, toState } from './changed-order.rules.js';
+import { isSameAddress, type OrderAddress, pickAddress, toState } from './changed-order.rules.js';
 import type { PricedLine } from './requested-change.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -25,7 +25,7 @@ export interface ChangedOrder {
   lines: readonly PricedLine[];
   removed: readonly LockedUnit[];
   addedIds: readonly string[];
-  place: Place;
+  address: OrderAddress;
   /** Lines that stay, then those that are added. */
   quote: Requote;
 }
@@ -59,7 +59,7 @@ export class ChangeWriterService {
     await this.#addLines(transaction, changed, author);
     const sums = toSums(quote);
     const updatedAt = nextUpdate(this.clock.now(), order);
-    await transaction.order.update({ where: { id: order.id }, data: { ...sums, ...changed.place, bonusHold, updatedAt } });
+    await transaction.order.update({ where: { id: order.id }, data: { ...sums, ...changed.address, bonusHold, updatedAt } });
     await this.#record(transaction, changed, author);
   }
 
@@ -85,9 +85,9 @@ export class ChangeWriterService {
     await this.cartLines.takeOut(transaction, order.accountId, addedIds);
   }
 
-  async #record(transaction: Transaction, { order, lines, place, quote }: ChangedOrder, { authorId, reason }: Author): Promise<void> {
+  async #record(transaction: Transaction, { order, lines, address, quote }: ChangedOrder, { authorId, reason }: Author): Promise<void> {
     const [before, after] = [toState(lines, order), toState(quote.lines, toSums(quote))];
-    const moved = !isSameAddress(place, pickAddress(order));
+    const moved = !isSameAddress(address, pickAddress(order));
     const { id } = await transaction.orderChange.create({
       data: { orderId: order.id, authorId, reason, moved, before: { ...before }, after: { ...after }, createdAt: this.clock.now() },
       select: { id: true },
@@ -97,7 +97,7 @@ export class ChangeWriterService {
       action: 'changeCalledOrder',
       subject: { kind: 'order', id: order.id },
       before: { ...before, ...pickAddress(order) },
-      after: { ...after, ...place, reason },
+      after: { ...after, ...address, reason },
     });
     await this.notices.tellOfChange(transaction, id);
   }

@@ -38,12 +38,12 @@ const addressFields = [
 type AddressColumns = Pick<Prisma.OrderUncheckedCreateInput, (typeof addressFields)[number]>;
 
 /** Where an order goes, with what a new pickup point is besides. */
-export type Place = AddressColumns & Partial<Pick<Prisma.OrderUncheckedCreateInput, 'pickupPointRecord'>>;
+export type OrderAddress = AddressColumns & Partial<Pick<Prisma.OrderUncheckedCreateInput, 'pickupPointRecord'>>;
 
 /** Where a changed order goes. */
-export function toOrderAddress(delivery: RequestedDelivery, destination: Destination): Place {
+export function toOrderAddress(delivery: RequestedDelivery, destination: Destination): OrderAddress {
   const { mode: deliveryMode, country, cityId, city, point } = destination;
-  const { street, house, building, apartment, postalCode } = toAddress({ asked: { delivery }, destination });
+  const { street, house, building, apartment, postalCode } = toAddress({ requested: { delivery }, destination });
   return {
     ...{ deliveryMode, country, cityId, city, street, house, building, apartment, postalCode },
     pickupPointCode: point?.code ?? null,

@@ -31,7 +31,7 @@ const normalizeIds = (ids: readonly string[] | null | undefined): string[] => [.
 
 /** Reads the input. Throws BAD_USER_INPUT for what no order could take. */
 export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange {
-  const asked = {
+  const requested = {
     orderId: parseOrderId(dto.orderId),
     updatedAt: dto.updatedAt,
     removed: new Set(normalizeIds(dto.removedItemIds)),
@@ -41,14 +41,14 @@ export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange 
     expectedTotal: dto.expectedTotal == null ? null : BigInt(dto.expectedTotal),
     reason: parseReason(dto),
   };
-  if (asked.removed.size + asked.addedIds.length + asked.prices.size === 0 && !asked.delivery) {
+  if (requested.removed.size + requested.addedIds.length + requested.prices.size === 0 && !requested.delivery) {
     throw wrong('removedItemIds', 'Укажите, что изменить.');
   }
-  if (asked.addedIds.length > unitsAtMost) throw tooManyUnits();
-  const strange = asked.addedIds.filter((id) => !isId(id));
+  if (requested.addedIds.length > unitsAtMost) throw tooManyUnits();
+  const strange = requested.addedIds.filter((id) => !isId(id));
   if (strange.length > 0) throw notFree(strange);
-  if ([...asked.prices.values()].some((price) => price < LEAST_PRICE)) throw wrong('prices', 'Цена не\u00a0может быть ниже 1\u00a0₽.');
-  return asked;
+  if ([...requested.prices.values()].some((price) => price < LEAST_PRICE)) throw wrong('prices', 'Цена не\u00a0может быть ниже 1\u00a0₽.');
+  return requested;
 }
 
 function toRequestedDelivery(typed: NonNullable<ChangeCalledOrderInput['delivery']>): RequestedDelivery {
@@ -87,15 +87,15 @@ export interface PricedLine {
 
 /** Throws BAD_USER_INPUT unless the change fits the lines of the order. Returns the lines that stay, at their new prices. */
 export function selectRemainingLines(lines: readonly PricedLine[], { removed, addedIds, prices }: RequestedChange): PricedLine[] {
-  const kept = lines.filter(({ id }) => !removed.has(id));
-  if (kept.length + removed.size !== lines.length) throw wrong('removedItemIds', 'Такого товара в\u00a0заказе нет.');
-  if (kept.length === 0) throw wrong('removedItemIds', 'Хотя\u00a0бы один товар должен остаться. Весь заказ можно отменить.');
+  const remaining = lines.filter(({ id }) => !removed.has(id));
+  if (remaining.length + removed.size !== lines.length) throw wrong('removedItemIds', 'Такого товара в\u00a0заказе нет.');
+  if (remaining.length === 0) throw wrong('removedItemIds', 'Хотя\u00a0бы один товар должен остаться. Весь заказ можно отменить.');
   if (lines.some(({ productItemId }) => addedIds.includes(productItemId))) {
     throw wrong('addedProductItemIds', 'Этот товар уже в\u00a0заказе.');
   }
-  if (kept.length + addedIds.length > unitsAtMost) throw tooManyUnits();
-  if ([...prices.keys()].some((id) => !kept.some((line) => line.id === id))) throw wrong('prices', 'Такого товара в\u00a0заказе нет.');
-  return kept.map((line) => lowered(line, prices.get(line.id)));
+  if (remaining.length + addedIds.length > unitsAtMost) throw tooManyUnits();
+  if ([...prices.keys()].some((id) => !remaining.some((line) => line.id === id))) throw wrong('prices', 'Такого товара в\u00a0заказе нет.');
+  return remaining.map((line) => lowered(line, prices.get(line.id)));
 }
 
 /** The earlier price is struck through, unless another one already is. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { ChangesService } from '../../event/subscription/changes.service.js';
-import { told, yieldOnce } from '../../event/subscription/told.rules.js';
+import { respondToEach, yieldOnce } from '../../event/subscription/respond-to-each.rules.js';
 import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -33,20 +33,20 @@ export class OrderChangesService {
   /** Follows all orders of the account. */
   followAll({ accountId }: SubscriberContext): AsyncIterableIterator<OrderChanged> {
     const stream = this.changes.follow({ kind: 'order', accountId });
-    return told(stream, async (id) => ({ orderChanged: id === null ? null : await this.#own(accountId, id) }));
+    return respondToEach(stream, async (id) => ({ orderChanged: id === null ? null : await this.#readChange(accountId, id) }));
   }
 
   /** Follows one order. An order of somebody else is answered like one that does not exist: with null, and the end. */
-  async follow({ accountId }: SubscriberContext, asked: string): Promise<AsyncIterableIterator<OrderChanged>> {
-    const id = asked.toLowerCase();
+  async follow({ accountId }: SubscriberContext, orderId: string): Promise<AsyncIterableIterator<OrderChanged>> {
+    const id = orderId.toLowerCase();
     const order = isId(id) ? await this.#orders.load(id) : null;
     if (order?.accountId !== accountId) return yieldOnce({ orderChanged: null });
     const stream = this.changes.follow({ kind: 'order', accountId, id });
-    return told(stream, async () => ({ orderChanged: await this.#own(accountId, id) }));
+    return respondToEach(stream, async () => ({ orderChanged: await this.#readChange(accountId, id) }));
   }
 
   /** While the database is away, the client is asked to look itself, and is told why it cannot. */
-  async #own(accountId: string, id: string): Promise<OrderChange | null> {
+  async #readChange(accountId: string, id: string): Promise<OrderChange | null> {
     const order = await this.#orders.load(id).catch(() => null);
     return order?.accountId === accountId ? order : null;
   }

@@ -22,6 +22,6 @@ export class KeepingOrderService {
       select: { id: true, number: true, heldUntil: true, paidAt: true, items: { select: { status: true, deliveryTo: true } } },
     });
     const now = this.clock.now();
-    return orders.map((living) => toKeepingOrder(living, now));
+    return orders.map((order) => toKeepingOrder(order, now));
   }
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '../../message/letter/letter.model.js';
-import { addressFacts, content, type Letter, letter, type NoticedOrder, named, payLink } from './order-notice.rules.js';
+import { addressFacts, composeOrderMail, content, type NoticedOrder, named, type OrderMail, payLink } from './order-notice.rules.js';
 import { inBonuses, inRoubles } from './wording.rules.js';
 
 /** Before and after a change. */
@@ -50,13 +50,13 @@ function listFacts({ removed, added, lowered, moved, delivery, promo, bonuses }:
 }
 
 /** A manager has changed the order before its payment, as was agreed with the shopper. */
-export function changeMail(order: NoticedOrder, change: Change, shop: string): Letter {
+export function changeMail(order: NoticedOrder, change: Change, shop: string): OrderMail {
   const { total, explanation, isPayable } = change;
   const sum =
     total.before === total.after
       ? `Сумма прежняя: ${inRoubles(total.after)}.`
       : `Теперь он стоит ${instead(inRoubles(total.after), inRoubles(total.before))}.`;
-  return letter(
+  return composeOrderMail(
     order,
     {
       subject: `Заказ ${named(order)} изменён`,

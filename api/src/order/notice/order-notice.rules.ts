@@ -71,7 +71,7 @@ export interface Cancellation {
 /** What became of money that an order did not take. */
 export type UntakenBecause = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
 
-export interface Letter extends Mail {
+export interface OrderMail extends Mail {
   /** What is sent to the phone of an order without an e-mail, where that is worth a text message. */
   sms?: string;
 }
@@ -84,7 +84,7 @@ const orderLink = ({ id }: Pick<NoticedOrder, 'id'>, shop: string): MailLink => 
   action: 'Посмотреть заказ',
 });
 
-interface Said {
+interface MailText {
   subject: string;
   parts: readonly (MailPart | false)[];
   /** What the letter asks to do first. */
@@ -92,7 +92,7 @@ interface Said {
 }
 
 /** Writes a letter to the person of an order. It ends with a link to the order. */
-export function letter(order: Pick<NoticedOrder, 'id' | 'name'>, { subject, parts, act }: Said, shop: string): Letter {
+export function composeOrderMail(order: Pick<NoticedOrder, 'id' | 'name'>, { subject, parts, act }: MailText, shop: string): OrderMail {
   const { name } = order;
   const content: MailContent = {
     subject,
@@ -148,10 +148,10 @@ export function content(order: NoticedOrder, shop: string): MailPart[] {
   const days = units.map(({ deliveryTo }) => `до\u00a0${onDay(deliveryTo)}`);
   const [day = ''] = days;
   const isOneDay = new Set(days).size === 1;
-  const goods = units.map((unit, place) => ({
+  const goods = units.map((unit, index) => ({
     ...toRow(unit, shop),
     price: inRoubles(unit.price),
-    ...(!isOneDay && { day: days[place] ?? '' }),
+    ...(!isOneDay && { day: days[index] ?? '' }),
   }));
   const facts = [...addressFacts(address), ...(isOneDay ? [{ label: 'Доставим', value: day, joint: ' ' }] : [])];
   return [{ goods, sums: listSums(order) }, { facts }];
@@ -169,8 +169,8 @@ export const payLink = ({ id, payUntil, totalPrice }: NoticedOrder, shop: string
 
 const payingUntil = ({ payUntil }: NoticedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${inMoscow(payUntil)}.` : '');
 
-export const placedMail = (order: NoticedOrder, shop: string): Letter =>
-  letter(
+export const placedMail = (order: NoticedOrder, shop: string): OrderMail =>
+  composeOrderMail(
     order,
     {
       subject: `Заказ ${named(order)} оформлен`,
@@ -181,15 +181,19 @@ export const placedMail = (order: NoticedOrder, shop: string): Letter =>
   );
 
 /** A manager will call about the order: it was placed by a call, or the shopper has asked for one instead of paying. */
-export function callMail(order: NoticedOrder, shop: string): Letter {
+export function callMail(order: NoticedOrder, shop: string): OrderMail {
   const held = order.heldUntil ? ` Товары отложены до\u00a0${inMoscow(order.heldUntil)}.` : '';
   const call = `Заказ ${named(order)} принят. Мы позвоним по\u00a0номеру ${inPhone(order.phone)}, чтобы его подтвердить.`;
-  return letter(order, { subject: `Позвоним по\u00a0заказу ${named(order)}`, parts: [call + held, ...content(order, shop)] }, shop);
+  return composeOrderMail(
+    order,
+    { subject: `Позвоним по\u00a0заказу ${named(order)}`, parts: [call + held, ...content(order, shop)] },
+    shop,
+  );
 }
 
 /** A manager has confirmed the order by a call. */
-export const confirmedMail = (order: NoticedOrder, shop: string): Letter =>
-  letter(
+export const confirmedMail = (order: NoticedOrder, shop: string): OrderMail =>
+  composeOrderMail(
     order,
     {
       subject: `Заказ ${named(order)} подтверждён`,
@@ -200,15 +204,15 @@ export const confirmedMail = (order: NoticedOrder, shop: string): Letter =>
   );
 
 /** The order is paid; `fact` says how that came. */
-const paymentMail = (order: NoticedOrder, fact: string, shop: string): Letter =>
-  letter(order, { subject: `Заказ ${named(order)} оплачен`, parts: [fact, ...content(order, shop)] }, shop);
+const paymentMail = (order: NoticedOrder, fact: string, shop: string): OrderMail =>
+  composeOrderMail(order, { subject: `Заказ ${named(order)} оплачен`, parts: [fact, ...content(order, shop)] }, shop);
 
-export const paidMail = (order: NoticedOrder, shop: string): Letter =>
+export const paidMail = (order: NoticedOrder, shop: string): OrderMail =>
   paymentMail(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shop);
 
-export function revivedMail(order: NoticedOrder, shop: string): Letter {
-  const late = `Оплата пришла, когда срок заказа ${named(order)} уже вышел.`;
-  return paymentMail(order, `${late} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shop);
+export function revivedMail(order: NoticedOrder, shop: string): OrderMail {
+  const explanation = `Оплата пришла, когда срок заказа ${named(order)} уже вышел.`;
+  return paymentMail(order, `${explanation} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shop);
 }
 
 const cancelFacts: Record<CancelReason, string> = {
@@ -231,12 +235,12 @@ const goesBack = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cance
   return [reason !== 'SUPPLIER_REFUSED' && 'Товары снова в\u00a0вашей корзине.', bonusFact].filter(Boolean).join(' ');
 };
 
-export function cancelledMail(order: NoticedOrder, cancellation: Cancellation, shop: string): Letter {
+export function cancelledMail(order: NoticedOrder, cancellation: Cancellation, shop: string): OrderMail {
   const { units, isWholeOrder, reason, explanation, wasPaid } = cancellation;
   const subject = isWholeOrder ? `Заказ ${named(order)} отменён` : `Заказ ${named(order)}: отменена часть товаров`;
   const rest = isWholeOrder && units.length < order.units.length && 'Это были последние товары в\u00a0нём.';
   const fact = isWholeOrder ? `Заказ ${named(order)} отменён.` : `Часть заказа ${named(order)} отменена.`;
-  return letter(
+  return composeOrderMail(
     order,
     {
       subject,
@@ -253,12 +257,12 @@ export function cancelledMail(order: NoticedOrder, cancellation: Cancellation, s
 
 type Refund = Pick<Cancellation, 'units' | 'fee' | 'withheld' | 'money'>;
 
-export function refundedMail(order: NoticedOrder, refund: Refund, shop: string): Letter {
+export function refundedMail(order: NoticedOrder, refund: Refund, shop: string): OrderMail {
   const money = inRoubles(refund.money);
   const fact = `Мы вернули ${money} за\u00a0отменённые товары заказа ${named(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
   const subject = `Вернули ${money} за\u00a0заказ ${named(order)}`;
-  const said = { subject, parts: [fact, returned(refund, shop)] };
-  return { ...letter(order, said, shop), sms: refundSms(order, money) };
+  const text = { subject, parts: [fact, returned(refund, shop)] };
+  return { ...composeOrderMail(order, text, shop), sms: refundSms(order, money) };
 }
 
 export const refundSms = (order: NoticedOrder, money: string): string => `Meet: вернули ${money} за\u00a0заказ ${named(order)}.`;
@@ -272,9 +276,9 @@ const untakenFacts: Record<UntakenBecause, string> = {
 };
 
 /** Money that the order did not take goes back. */
-export function untakenMail(order: NoticedOrder, because: UntakenBecause, shop: string): Letter {
+export function untakenMail(order: NoticedOrder, because: UntakenBecause, shop: string): OrderMail {
   const fact = `Пришла оплата заказа ${named(order)}, но\u00a0${untakenFacts[because]}.`;
-  return letter(
+  return composeOrderMail(
     order,
     {
       subject: `Вернём оплату заказа ${named(order)}`,

@@ -11,7 +11,7 @@ import {
   callMail,
   cancelledMail,
   confirmedMail,
-  type Letter,
+  type OrderMail,
   paidMail,
   placedMail,
   refundedMail,
@@ -122,7 +122,7 @@ export class OrderNoticeService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: UNTAKEN, id: `${orderId}:${because}:${paymentId}` });
   }
 
-  async #compose(orderId: string, write: (order: NoticedRow) => Letter): Promise<Message | Unsent> {
+  async #compose(orderId: string, write: (order: NoticedRow) => OrderMail): Promise<Message | Unsent> {
     const order = await this.reader.order(orderId);
     return order ? addressed(order, write(order)) : 'UNWANTED';
   }
@@ -164,7 +164,7 @@ export class OrderNoticeService implements OnModuleInit {
 }
 
 // The orders of a deleted account have neither address nor phone.
-const addressed = ({ id: orderId, email, phone }: NoticedRow, { sms, ...mail }: Letter): Message | Unsent => {
+const addressed = ({ id: orderId, email, phone }: NoticedRow, { sms, ...mail }: OrderMail): Message | Unsent => {
   if (email !== '') return { type: 'EMAIL', address: email, orderId, ...mail };
   return sms && phone !== '' ? { type: 'PHONE', address: phone, orderId, text: sms } : 'UNWANTED';
 };

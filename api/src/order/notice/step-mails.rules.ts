@@ -4,11 +4,11 @@ import { RETURN_DAYS } from '../return.rules.js';
 import {
   addressFacts,
   addressLine,
-  type Letter,
-  letter,
+  composeOrderMail,
   type NoticedOrder,
   type NoticedUnit,
   named,
+  type OrderMail,
   refundSms,
   soldList,
   titles,
@@ -49,17 +49,17 @@ function trackFacts(units: readonly NoticedUnit[]): Fact[] {
 }
 
 /** «Заказ № 1 передан в доставку», or what became of a part of it, or of what is sent in exchange. */
-function composeSubject(order: NoticedOrder, { isWholeOrder, isReplacement }: StepUnits, words: { whole: string; part: string }): string {
-  if (isReplacement) return `Замена по\u00a0заказу ${named(order)} ${words.part}`;
-  return isWholeOrder ? `Заказ ${named(order)} ${words.whole}` : `Часть заказа ${named(order)} ${words.part}`;
+function composeSubject(order: NoticedOrder, { isWholeOrder, isReplacement }: StepUnits, phrases: { whole: string; part: string }): string {
+  if (isReplacement) return `Замена по\u00a0заказу ${named(order)} ${phrases.part}`;
+  return isWholeOrder ? `Заказ ${named(order)} ${phrases.whole}` : `Часть заказа ${named(order)} ${phrases.part}`;
 }
 
-type StepMail = (order: NoticedOrder, step: StepUnits, shop: string) => Letter;
+type StepMail = (order: NoticedOrder, step: StepUnits, shop: string) => OrderMail;
 
 const boughtMail: StepMail = (order, step, shop) => {
   const subject = composeSubject(order, step, { whole: 'выкуплен у\u00a0продавца', part: 'выкуплена у\u00a0продавца' });
   const parts = [`${subject}:`, titles(step.units, shop), { early: promised(step.units) }];
-  return letter(order, { subject, parts }, shop);
+  return composeOrderMail(order, { subject, parts }, shop);
 };
 
 const inRussiaMail: StepMail = (order, step, shop) => {
@@ -70,14 +70,14 @@ const inRussiaMail: StepMail = (order, step, shop) => {
     titles(step.units, shop),
     { early: [rest, promised(step.units)].filter(Boolean).join(' ') },
   ];
-  return letter(order, { subject, parts }, shop);
+  return composeOrderMail(order, { subject, parts }, shop);
 };
 
 const handedOverMail: StepMail = (order, step, shop) => {
   const subject = composeSubject(order, step, { whole: 'передан в\u00a0доставку', part: 'передана в\u00a0доставку' });
   const facts = [...trackFacts(step.units), ...addressFacts(order.address)];
   const parts = [`${subject}:`, titles(step.units, shop), { facts }, { early: promised(step.units) }];
-  return letter(order, { subject, parts }, shop);
+  return composeOrderMail(order, { subject, parts }, shop);
 };
 
 const readyMail: StepMail = (order, step, shop) => {
@@ -85,7 +85,7 @@ const readyMail: StepMail = (order, step, shop) => {
   const facts = [...addressFacts(order.address), ...trackFacts(step.units)];
   const parts = ['Можно забирать:', titles(step.units, shop), { facts }];
   return {
-    ...letter(order, { subject, parts }, shop),
+    ...composeOrderMail(order, { subject, parts }, shop),
     sms: `Meet: ${subject.toLowerCase()}: ${addressLine(order.address)}.`,
   };
 };
@@ -99,7 +99,7 @@ const deliveredMail: StepMail = (order, step, shop) => {
     cashback > 0 && { early: `Кешбэк за\u00a0покупку: ${inBonuses(cashback)}.` },
     `Если что-то не\u00a0подошло, это можно вернуть в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения: ${returnTerms(shop)}`,
   ];
-  return letter(order, { subject, parts }, shop);
+  return composeOrderMail(order, { subject, parts }, shop);
 };
 
 const exchangeMail: StepMail = (order, step, shop) => {
@@ -110,7 +110,7 @@ const exchangeMail: StepMail = (order, step, shop) => {
     titles(step.replacements, shop),
     { early: [promised(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
   ];
-  return letter(order, { subject: `Обмен по\u00a0заказу ${named(order)} оформлен`, parts }, shop);
+  return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${named(order)} оформлен`, parts }, shop);
 };
 
 /** Statuses that the shopper is told of when units reach them. Others follow too closely, or have letters of their own. */
@@ -127,7 +127,7 @@ export type MailedStatus = keyof typeof stepMails;
 
 export const isMailed = (status: OrderStatus): status is MailedStatus => Object.hasOwn(stepMails, status);
 
-export const returnedMail = (order: NoticedOrder, { units, money: kopecks, bonuses, cashback }: Return, shop: string): Letter => {
+export const returnedMail = (order: NoticedOrder, { units, money: kopecks, bonuses, cashback }: Return, shop: string): OrderMail => {
   const money = inRoubles(kopecks);
   const bonusFacts = [
     bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`,
@@ -139,5 +139,5 @@ export const returnedMail = (order: NoticedOrder, { units, money: kopecks, bonus
     soldList(units, shop),
     { early: bonusFacts.filter(Boolean).join(' ') },
   ];
-  return { ...letter(order, { subject, parts }, shop), sms: refundSms(order, money) };
+  return { ...composeOrderMail(order, { subject, parts }, shop), sms: refundSms(order, money) };
 };

@@ -33,10 +33,10 @@ import { noOrder } from './requested-step.rules.js';
 type Transaction = Prisma.TransactionClient;
 
 /** Unique index that allows a unit one living order. */
-const LIVING_UNIT = 'order_item_living_unit_key';
+const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /** A free unit that was sold in exchange, and what its promised days follow from. */
-interface Given {
+interface ReplacementUnit {
   productItemId: string;
   supplier: SupplierType;
   transitDays: number;
@@ -65,17 +65,17 @@ export class ArrangeExchangeService {
 
   /** Repeating an exchange is no error. */
   async arrange(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ArrangeExchangeInput): Promise<Order> {
-    const asked = toRequestedExchange(dto);
+    const requested = toRequestedExchange(dto);
     // The service that brings the orders is not asked while rows are locked.
-    const transitDays = await this.#findTransitDays(asked);
+    const transitDays = await this.#findTransitDays(requested);
     await despiteContention(
       () =>
         this.prisma.inTransaction(requestId, (transaction) =>
-          this.#arrange(transaction, asked, { authorId: viewer.accountId, transitDays }),
+          this.#arrange(transaction, requested, { authorId: viewer.accountId, transitDays }),
         ),
-      (error) => violates(error, LIVING_UNIT),
+      (error) => violates(error, ACTIVE_UNIT_INDEX),
     );
-    const exchanged = await this.reader.order(asked.orderId, viewer);
+    const exchanged = await this.reader.order(requested.orderId, viewer);
     if (!exchanged) throw noOrder();
     return exchanged;
   }
@@ -83,7 +83,7 @@ export class ArrangeExchangeService {
   async #findTransitDays({ orderId }: RequestedExchange): Promise<number> {
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select: { cityId: true } });
     if (!order) throw noOrder();
-    return (await this.delivery.to(order.cityId, { load: ONE_UNIT })).way.days;
+    return (await this.delivery.to(order.cityId, { load: ONE_UNIT })).carriage.days;
   }
 
   async #arrange(
@@ -114,17 +114,17 @@ export class ArrangeExchangeService {
   /** Sells the wanted unit, and returns who supplies it. */
   async #sell(transaction: Transaction, unit: LockedUnit, requestedId: string): Promise<SupplierType> {
     const { productItem } = transaction;
-    const wanted = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
-    if (!wanted) throw unknownUnit();
-    if (!(await this.units.exchange(transaction, unit, { ...wanted, productItemId: requestedId }))) throw notFree(requestedId);
-    const given = await productItem.findUniqueOrThrow({ where: { id: requestedId }, select: { price: true, supplier: true } });
+    const replacement = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
+    if (!replacement) throw unknownUnit();
+    if (!(await this.units.exchange(transaction, unit, { ...replacement, productItemId: requestedId }))) throw notFree(requestedId);
+    const current = await productItem.findUniqueOrThrow({ where: { id: requestedId }, select: { price: true, supplier: true } });
     const { price } = await productItem.findUniqueOrThrow({ where: { id: unit.productItemId }, select: { price: true } });
-    if (given.price !== price) throw otherValue(given.price, price);
-    return given.supplier;
+    if (current.price !== price) throw otherValue(current.price, price);
+    return current.supplier;
   }
 
   /** The line inherits what was paid, so that the sums of the order stay. */
-  async #createLine(transaction: Transaction, unit: LockedUnit, { productItemId, supplier, transitDays }: Given) {
+  async #createLine(transaction: Transaction, unit: LockedUnit, { productItemId, supplier, transitDays }: ReplacementUnit) {
     const inherited = await transaction.orderItem.findUniqueOrThrow({
       where: { id: unit.id },
       select: { price: true, before: true, promoShare: true, bonusShare: true, soldPrice: true, cashback: true },

@@ -32,11 +32,11 @@ export class CorrectUnitsService {
 
   /** Corrects all units or none. Repeating it is no error. */
   async correct(viewer: Viewer, { requestId }: GraphqlContext, dto: CorrectOrderUnitsInput): Promise<Order> {
-    const asked = toRequestedCorrection(dto, formatMoscowDay(this.clock.now()));
+    const requested = toRequestedCorrection(dto, formatMoscowDay(this.clock.now()));
     await despiteContention(() =>
-      this.prisma.inTransaction(requestId, (transaction) => this.#correct(transaction, asked, viewer.accountId)),
+      this.prisma.inTransaction(requestId, (transaction) => this.#correct(transaction, requested, viewer.accountId)),
     );
-    const corrected = await this.reader.order(asked.orderId, viewer);
+    const corrected = await this.reader.order(requested.orderId, viewer);
     if (!corrected) throw noOrder();
     return corrected;
   }

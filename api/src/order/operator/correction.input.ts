@@ -3,7 +3,7 @@ import { CalendarDay } from '../../platform/graphql/date.scalar.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { UnitMarkingInput } from './operator-order.input.js';
 
-const seen = {
+const updatedAtField = {
   nullable: true,
   description: '`updatedAt` of the order as the operator last read it: CONFLICT if the order has changed since. Not checked if omitted',
 } as const;
@@ -22,7 +22,7 @@ export class TakeBackOrderStepInput {
   @Field(() => String, { description: 'Explanation of the mistake, which the shopper sees; 1 to 500 characters' })
   reason!: string;
 
-  @Field(() => GraphQLISODateTime, seen)
+  @Field(() => GraphQLISODateTime, updatedAtField)
   updatedAt?: Date | null;
 }
 
@@ -55,6 +55,6 @@ export class CorrectOrderUnitsInput {
   @Field(() => String, { nullable: true, description: 'Explanation for the journal; at most 500 characters' })
   reason?: string | null;
 
-  @Field(() => GraphQLISODateTime, seen)
+  @Field(() => GraphQLISODateTime, updatedAtField)
   updatedAt?: Date | null;
 }

@@ -42,9 +42,9 @@ export class OperatorOrderService {
 
   /** Moves units of an order, all or none. Repeating a step is no error. */
   async move(operator: Caller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
-    const asked = toRequestedStep(dto, formatMoscowDay(this.clock.now()));
-    await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, asked, operator)));
-    const moved = await this.reader.orderFor(operator, asked.orderId);
+    const requested = toRequestedStep(dto, formatMoscowDay(this.clock.now()));
+    await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, requested, operator)));
+    const moved = await this.reader.orderFor(operator, requested.orderId);
     if (!moved) throw noOrder();
     return moved;
   }
@@ -67,9 +67,9 @@ export class OperatorOrderService {
       const cancelling = { orderId, itemIds, reason: cancelReason, actor: 'MANAGER', authorId, explanation: reason } as const;
       return this.endings.cancel(transaction, cancelling);
     }
-    const known = await this.facts.keep(transaction, order, { units: named, facts });
-    const units = known.items.filter(({ id }) => itemIds.includes(id));
-    await this.paidSteps.step(transaction, known, { units, to: status, authorId, reason });
+    const updated = await this.facts.keep(transaction, order, { units: named, facts });
+    const units = updated.items.filter(({ id }) => itemIds.includes(id));
+    await this.paidSteps.step(transaction, updated, { units, to: status, authorId, reason });
   }
 }
 

@@ -35,11 +35,11 @@ export class TakeBackStepService {
 
   /** Moves all units or none. Repeating it is no error. */
   async takeBack(viewer: Viewer, { requestId }: GraphqlContext, dto: TakeBackOrderStepInput): Promise<Order> {
-    const asked = toRequestedTakeBack(dto);
+    const requested = toRequestedTakeBack(dto);
     await despiteContention(() =>
-      this.prisma.inTransaction(requestId, (transaction) => this.#takeBack(transaction, asked, viewer.accountId)),
+      this.prisma.inTransaction(requestId, (transaction) => this.#takeBack(transaction, requested, viewer.accountId)),
     );
-    const moved = await this.reader.order(asked.orderId, viewer);
+    const moved = await this.reader.order(requested.orderId, viewer);
     if (!moved) throw noOrder();
     return moved;
   }

@@ -37,33 +37,33 @@ export class CheckoutService {
 
   /** The answer follows from what was placed, so that a repetition gets the same one whatever has become of the order. */
   async withPaymentLink(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<PlacedOrder> {
-    const { id, number, createdAt } = await this.#place(client, viewer, { input, paymentType: 'ONLINE' });
+    const { id, number, createdAt } = await this.#placeOrder(client, viewer, { input, paymentType: 'ONLINE' });
     const { payUntil } = computeTerms('ONLINE', createdAt);
     return { id, number, payUntil, paymentLink: new URL(`/orders/${id}/pay`, this.#shop).href };
   }
 
   async request(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<OrderRequest> {
-    const { id, number } = await this.#place(client, viewer, { input, paymentType: 'CALL' });
+    const { id, number } = await this.#placeOrder(client, viewer, { input, paymentType: 'CALL' });
     return { id, number };
   }
 
-  async #place(
+  async #placeOrder(
     client: Client,
     viewer: Viewer,
     { input, paymentType }: { input: CreateOrderInput; paymentType: PaymentType },
   ): Promise<ExistingOrder> {
-    const { asked, wrong } = toRequestedOrder(input);
+    const { requested, wrong } = toRequestedOrder(input);
     const strange = input.productItemIds.filter((id) => !isId(id));
     if (wrong.length === 0 && strange.length > 0) throw itemsUnavailable(strange);
     // A place that cannot be reached any more must not keep a key from answering its order.
-    const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, asked, paymentType)]);
+    const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, requested, paymentType)]);
     if (wrong.length > 0) throw wrongFields([...wrong, ...listDestinationErrors(destination)]);
     const key = input.idempotencyKey.toLowerCase();
-    return this.placing.place(client, viewer, { key, asked, paymentType, destination }).catch(namingFields);
+    return this.placing.placeOrder(client, viewer, { key, requested, paymentType, destination }).catch(namingFields);
   }
 
   #resolveDestination({ accountId }: Viewer, { delivery, productItemIds }: RequestedOrder, paymentType: PaymentType): Promise<Destination> {
-    const asker = { place: 'cityId' in delivery ? { cityId: delivery.cityId } : delivery, accountId, productItemIds };
+    const asker = { target: 'cityId' in delivery ? { cityId: delivery.cityId } : delivery, accountId, productItemIds };
     return paymentType === 'CALL' ? this.destinations.findForCall(asker) : this.destinations.find(asker);
   }
 }

@@ -19,7 +19,7 @@ export class OrderWriterService {
   ) {}
 
   async write(transaction: Prisma.TransactionClient, order: NewOrder): Promise<ExistingOrder> {
-    const { claimed, asked, quote, paymentType } = order;
+    const { claimed, requested, quote, paymentType } = order;
     const { accountId } = claimed;
     const placed = await insertOrder(transaction, order);
     const { id: orderId } = placed;
@@ -27,7 +27,7 @@ export class OrderWriterService {
     if (quote.bonuses > 0) {
       await this.bonuses.hold(transaction, { accountId, amount: quote.bonuses, reference: bonusReference(orderId) });
     }
-    await this.cartLines.takeOut(transaction, accountId, asked.productItemIds);
+    await this.cartLines.takeOut(transaction, accountId, requested.productItemIds);
     await this.notices.tell(transaction, paymentType === 'CALL' ? 'CALL' : 'PLACED', orderId);
     return placed;
   }

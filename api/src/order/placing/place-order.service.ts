@@ -27,14 +27,14 @@ type Transaction = Prisma.TransactionClient;
 interface Placing {
   paymentType: PaymentType;
   claimed: ClaimedKey;
-  asked: RequestedOrder;
+  requested: RequestedOrder;
   /** Where the order goes, or why it cannot go there. */
   destination: PromiseSettledResult<Destination>;
   network: string;
 }
 
 /** Unique index that allows a unit one living order. */
-const LIVING_UNIT = 'order_item_living_unit_key';
+const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /**
  * Places orders. One transaction does everything, so that an order that is refused at any point leaves nothing behind. What could go wrong,
@@ -50,7 +50,7 @@ const LIVING_UNIT = 'order_item_living_unit_key';
  */
 @Injectable()
 export class PlaceOrderService {
-  readonly #turns: FairSlots;
+  readonly #slots: FairSlots;
 
   constructor(
     @Inject(CONFIG) { DATABASE_POOL }: Config,
@@ -65,55 +65,55 @@ export class PlaceOrderService {
     private readonly writer: OrderWriterService,
   ) {
     // A rush for one unit waits for its lock, and must leave connections to everybody else.
-    this.#turns = new FairSlots(Math.max(1, Math.floor(DATABASE_POOL / 3)));
+    this.#slots = new FairSlots(Math.max(1, Math.floor(DATABASE_POOL / 3)));
   }
 
   /** Places the order, or returns the one that the key has placed before. */
-  place(
+  placeOrder(
     { clientAddress, requestId }: Pick<GraphqlContext, 'clientAddress' | 'requestId'>,
     { accountId }: Pick<Viewer, 'accountId'>,
-    { key, ...order }: { key: string } & Pick<Placing, 'asked' | 'paymentType' | 'destination'>,
+    { key, ...order }: { key: string } & Pick<Placing, 'requested' | 'paymentType' | 'destination'>,
   ): Promise<ExistingOrder> {
-    const { asked, paymentType } = order;
-    const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked }) };
+    const { requested, paymentType } = order;
+    const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked: requested }) };
     const placing = { ...order, claimed, network: this.limits.toNetwork(clientAddress) };
-    return this.#turns.take(accountId, () => this.#placeEventually(requestId, placing));
+    return this.#slots.take(accountId, () => this.#placeEventually(requestId, placing));
   }
 
   async #placeEventually(requestId: string, placing: Placing): Promise<ExistingOrder> {
     const locks = [this.keys.nameLock(placing.claimed), this.limits.nameLock(placing)];
     return despiteContention(
       () => this.prisma.inTransaction(requestId, (transaction) => this.#placeInTransaction(transaction, placing), locks),
-      (error) => violates(error, LIVING_UNIT),
+      (error) => violates(error, ACTIVE_UNIT_INDEX),
     );
   }
 
   async #placeInTransaction(transaction: Transaction, placing: Placing): Promise<ExistingOrder> {
-    const { claimed, asked, paymentType, network } = placing;
-    const known = await this.keys.find(transaction, claimed);
-    if (known) return known;
+    const { claimed, requested, paymentType, network } = placing;
+    const existing = await this.keys.find(transaction, claimed);
+    if (existing) return existing;
     if (placing.destination.status === 'rejected') throw placing.destination.reason;
     const destination = placing.destination.value;
-    await this.endings.endExpired(transaction, asked.productItemIds);
+    await this.endings.endExpired(transaction, requested.productItemIds);
     const shopper = await this.#lockShopper(transaction, placing);
     const { accountId } = claimed;
-    const { productItemIds, promocode, bonuses } = asked;
+    const { productItemIds, promocode, bonuses } = requested;
     if (promocode !== null) await this.promoUses.lockStored(transaction, { accountId, promocode });
     await lockUnits(transaction, productItemIds);
     const quote = await this.quotes.quote(transaction, { accountId, productItemIds, promocode, bonuses, destination });
-    const misfit = findMismatch(quote, asked);
-    if (misfit) throw misfit;
-    const order = { ...computeTerms(paymentType, this.clock.now()), claimed, asked, destination, quote, network };
+    const mismatch = findMismatch(quote, requested);
+    if (mismatch) throw mismatch;
+    const order = { ...computeTerms(paymentType, this.clock.now()), claimed, requested, destination, quote, network };
     const placed = await this.writer.write(transaction, order);
-    if (!shopper.isNamed) await this.accounts.nameNameless(transaction, accountId, asked.recipient);
+    if (!shopper.isNamed) await this.accounts.nameNameless(transaction, accountId, requested.recipient);
     return placed;
   }
 
   /** Locks the account and checks what it may hold. */
-  async #lockShopper(transaction: Transaction, { claimed: { accountId }, asked, paymentType, network }: Placing): Promise<Shopper> {
+  async #lockShopper(transaction: Transaction, { claimed: { accountId }, requested, paymentType, network }: Placing): Promise<Shopper> {
     const shopper = await this.accounts.lockShopper(transaction, accountId);
     if (!shopper) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
-    const units = asked.productItemIds.length;
+    const units = requested.productItemIds.length;
     const isCall = paymentType === 'CALL';
     if (isCall && !shopper.hasPhone) throw phoneNotConfirmed();
     const called = isCall ? { callOrders: 1, callUnits: units } : {};

@@ -21,7 +21,7 @@ const wrongOf = (changes: Partial<CreateOrderInput>) => toRequestedOrder(input(c
 describe('the form of an order', () => {
   it('is normalised, so that the same order typed differently has the same content', () => {
     const id = randomUUID();
-    const { asked, wrong } = toRequestedOrder(
+    const { requested: asked, wrong } = toRequestedOrder(
       input({
         productItemIds: [id.toUpperCase()],
         promocode: '  ',
@@ -59,7 +59,7 @@ describe('the form of an order', () => {
 
   it('goes to one place: a pickup point, a saved address or a typed one, without the empty fields of the others', () => {
     const resolveDelivery = (initial: OrderDeliveryInput) => {
-      const { asked, wrong } = toRequestedOrder(input({ delivery: initial }));
+      const { requested: asked, wrong } = toRequestedOrder(input({ delivery: initial }));
       return [asked.delivery, wrong.map(({ field }) => field)];
     };
     const nothing = { building: null, apartment: null, index: null };

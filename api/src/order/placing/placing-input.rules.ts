@@ -42,12 +42,12 @@ interface NameField {
 }
 
 /** Normalises the input, and returns which of its fields are wrong. */
-export function toRequestedOrder(input: CreateOrderInput): { asked: RequestedOrder; wrong: WrongField[] } {
+export function toRequestedOrder(input: CreateOrderInput): { requested: RequestedOrder; wrong: WrongField[] } {
   const form = new InputForm();
   const { promocode, bonuses, expectedTotal, comment } = input;
   if (!isId(input.idempotencyKey)) form.refuse('idempotencyKey', 'Ключ заказа должен быть в\u00a0виде UUID.');
   if (bonuses && bonuses < 0) form.refuse('bonuses', 'Бонусов не\u00a0может быть меньше нуля.');
-  const asked = {
+  const requested = {
     productItemIds: parseUnits(form, input.productItemIds),
     promocode: typedText(promocode ?? '') || null,
     bonuses: bonuses ?? 0,
@@ -56,15 +56,15 @@ export function toRequestedOrder(input: CreateOrderInput): { asked: RequestedOrd
     delivery: readDelivery(form, input.delivery),
     comment: form.text('comment', comment, { label: 'Комментарий', most: commentAtMost }),
   };
-  return { asked, wrong: form.wrong };
+  return { requested, wrong: form.wrong };
 }
 
 function parseUnits(form: InputForm, ids: readonly string[]): string[] {
-  const known = ids.map((id) => id.toLowerCase());
+  const unitIds = ids.map((id) => id.toLowerCase());
   if (ids.length === 0) form.refuse('productItemIds', 'Выберите, что заказать.');
   if (ids.length > unitsAtMost) form.refuse('productItemIds', `В\u00a0одном заказе может быть не\u00a0больше ${unitsAtMost}\u00a0товаров.`);
-  else if (new Set(known).size < ids.length) form.refuse('productItemIds', 'Один и\u00a0тот\u00a0же товар назван дважды.');
-  return known;
+  else if (new Set(unitIds).size < ids.length) form.refuse('productItemIds', 'Один и\u00a0тот\u00a0же товар назван дважды.');
+  return unitIds;
 }
 
 /** Reads a name of a person, or a part of one. */

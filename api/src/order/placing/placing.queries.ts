@@ -10,24 +10,24 @@ type Transaction = Prisma.TransactionClient;
 /** An order that is about to be written. */
 export interface NewOrder extends PlacingTerms {
   claimed: ClaimedKey;
-  asked: RequestedOrder;
+  requested: RequestedOrder;
   destination: Destination;
   quote: OrderQuote;
   network: string;
 }
 
-type PlacedAt = Pick<NewOrder, 'destination'> & { asked: Pick<RequestedOrder, 'delivery'> };
+type PlacedAt = Pick<NewOrder, 'destination'> & { requested: Pick<RequestedOrder, 'delivery'> };
 
 /** Locks units until the transaction ends. The order of ids prevents deadlocks between orders. */
 export async function lockUnits(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.$queryRaw`SELECT id FROM product_item WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-const reservedUnits = ({ asked: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
+const reservedUnits = ({ requested: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE id = ANY (${[...productItemIds]}::uuid[])`;
 
 /** The address as it is at this moment. A pickup point has its street and house in one text. */
-export function toAddress({ asked: { delivery }, destination: { point, address } }: PlacedAt) {
+export function toAddress({ requested: { delivery }, destination: { point, address } }: PlacedAt) {
   if (point) return { street: point.address, house: '', building: '', apartment: '', postalCode: point.postalCode };
   if ('cityId' in delivery) return { ...delivery, postalCode: delivery.index };
   if (address) return address;
@@ -43,8 +43,8 @@ const listColumnValues = (order: NewOrder) => {
 };
 
 const orderRow = (order: NewOrder) => {
-  const { claimed, asked, quote, network, ...terms } = order;
-  const { recipient, comment } = asked;
+  const { claimed, requested, quote, network, ...terms } = order;
+  const { recipient, comment } = requested;
   return Prisma.sql`
   INSERT INTO shop_order (account_id, status, payment_type, name, surname, lastname, phone, email, comment,
     delivery_mode, country, city_id, city, street, house, building, apartment, postal_code,

@@ -38,8 +38,8 @@ export const phoneNotConfirmed = (): DomainError =>
 
 /** Returns why an order cannot be placed at what its quote says, or undefined. What does not fit is refused and never adjusted. */
 export function findMismatch(quote: OrderQuote, request: RequestedOrder): DomainError | undefined {
-  const gone = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
-  if (gone.length + quote.unknownIds.length > 0) return itemsUnavailable([...gone, ...quote.unknownIds]);
+  const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
+  if (unavailableIds.length + quote.unknownIds.length > 0) return itemsUnavailable([...unavailableIds, ...quote.unknownIds]);
   if (quote.promoProblem) return promoNotFound(quote.promoProblem, quote.promoTerms ?? undefined);
   if (request.bonuses > quote.mostBonuses) return tooManyBonuses(quote.mostBonuses);
   if (request.expectedTotal === quote.total) return undefined;

@@ -31,7 +31,7 @@ const findPosition = (status: OrderStatus): number => activeStatuses.indexOf(sta
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-const wasIn = ({ statusHistory }: UnitTransit, wanted: OrderStatus): boolean => statusHistory.some(({ status }) => status === wanted);
+const wasIn = ({ statusHistory }: UnitTransit, target: OrderStatus): boolean => statusHistory.some(({ status }) => status === target);
 
 /** Steps on the way of this unit. Before the payment, only those that every unit takes. */
 function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
@@ -47,9 +47,9 @@ export function computeExpectedSteps(unit: UnitTransit, today: string): DatedSte
   if (isEnded(unit.status) || isReceived(unit.status)) return [];
   const steps = listSteps(unit);
   const passed = steps.findLast(([status]) => findPosition(status) <= findPosition(unit.status))?.[1] ?? 0;
-  const left = dayNumber(unit.estimatedDeliveryDate) - dayNumber(today);
-  const isDated = left >= 0 && (wasIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER') || wasIn(unit, 'PAID_READY_TO_SEND'));
-  const dateAt = (percentage: number) => toDay(dayNumber(today) + Math.ceil((left * (percentage - passed)) / (100 - passed)));
+  const remaining = dayNumber(unit.estimatedDeliveryDate) - dayNumber(today);
+  const isDated = remaining >= 0 && (wasIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER') || wasIn(unit, 'PAID_READY_TO_SEND'));
+  const dateAt = (percentage: number) => toDay(dayNumber(today) + Math.ceil((remaining * (percentage - passed)) / (100 - passed)));
   return steps
     .filter(([status]) => findPosition(status) > findPosition(unit.status))
     .map(([status, percentage]) => ({ status, date: isDated ? dateAt(percentage) : null }));

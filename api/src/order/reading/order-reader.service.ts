@@ -64,8 +64,8 @@ export class OrderReaderService {
   }
 
   /** Returns a page of the orders of all shoppers. The caller belongs to the staff. */
-  listAll(where: Prisma.OrderWhereInput, wanted: Omit<RequestedPage, 'viewerId'>): Promise<OrderList> {
-    return this.#page(where, { ...wanted, viewerId: null });
+  listAll(where: Prisma.OrderWhereInput, request: Omit<RequestedPage, 'viewerId'>): Promise<OrderList> {
+    return this.#page(where, { ...request, viewerId: null });
   }
 
   async #page(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: RequestedPage): Promise<OrderList> {

@@ -10,24 +10,24 @@ const sum = <One>(lines: readonly One[], part: (line: One) => number): number =>
 
 /** Sums of the units that still belong to the order. They add up as those of the whole order do. */
 export function computeRemainder(items: readonly Line[], deliveryPrice: bigint): OrderRemainder {
-  const living = items.filter(({ status }) => isInForce(status));
-  const goods = sum(living, ({ before, price }) => kopecks(before ?? price));
-  const prices = sum(living, ({ price }) => kopecks(price));
-  const money = sum(living, ({ soldPrice }) => kopecks(soldPrice));
-  const bonuses = sum(living, ({ bonusShare }) => bonusShare);
-  const delivery = living.length > 0 ? kopecks(deliveryPrice + sumWithheld(items)) : 0;
+  const active = items.filter(({ status }) => isInForce(status));
+  const goods = sum(active, ({ before, price }) => kopecks(before ?? price));
+  const prices = sum(active, ({ price }) => kopecks(price));
+  const money = sum(active, ({ soldPrice }) => kopecks(soldPrice));
+  const bonuses = sum(active, ({ bonusShare }) => bonusShare);
+  const delivery = active.length > 0 ? kopecks(deliveryPrice + sumWithheld(items)) : 0;
   return {
-    units: living.length,
+    units: active.length,
     goods,
     discount: goods - prices,
     promoDiscount: prices - money - bonuses * 100,
     paidByBonuses: bonuses,
     deliveryPrice: delivery,
     totalPrice: money + delivery,
-    cashback: sum(living, ({ cashback }) => cashback),
+    cashback: sum(active, ({ cashback }) => cashback),
     cashbackToCome: sum(
       // What replaces a delivered unit has brought its cashback with that one.
-      living.filter(({ status, replacesId }) => !isReceived(status) && replacesId === null),
+      active.filter(({ status, replacesId }) => !isReceived(status) && replacesId === null),
       ({ cashback }) => cashback,
     ),
   };

@@ -127,12 +127,12 @@ export interface OrderView {
 }
 
 export function toOrder(order: ReadOrder, { viewerId, now }: OrderView): Order {
-  const living = order.items.filter(({ status }) => !isEnded(status));
+  const active = order.items.filter(({ status }) => !isEnded(status));
   return {
     ...toSummary(order, now),
     isOwn: order.accountId === viewerId,
     updatedAt: order.updatedAt,
-    canCancel: living.length > 0 && living.every(({ status }) => shopperMayCancel(status)),
+    canCancel: active.length > 0 && active.every(({ status }) => shopperMayCancel(status)),
     canAskCall: order.status === 'AWAITING_PAY' && order.callAskedAt === null && isAhead(order.heldUntil, now),
     name: order.name,
     surname: order.surname,

@@ -43,8 +43,8 @@ export class ShopperOrderService {
   ) {}
 
   /** Cancels an order, or lines of a paid one. Cancelling twice is no error. */
-  async cancel(viewer: Viewer, { requestId }: Asker, asked: { id: string; itemIds?: string[] | null }): Promise<Order> {
-    const { id: orderId, itemIds } = asked;
+  async cancel(viewer: Viewer, { requestId }: Asker, request: { id: string; itemIds?: string[] | null }): Promise<Order> {
+    const { id: orderId, itemIds } = request;
     return this.#change(viewer, { requestId, orderId }, (transaction) =>
       this.endings.cancel(transaction, { orderId, itemIds, reason: 'BY_SHOPPER', actor: 'SHOPPER', authorId: viewer.accountId }),
     );
@@ -56,8 +56,10 @@ export class ShopperOrderService {
   }
 
   /** Keeps that the shopper wants to give units back. Asking twice is no error. */
-  async requestReturn(viewer: Viewer, { requestId }: Asker, asked: RequestReturnInput): Promise<Order> {
-    return this.#change(viewer, { requestId, orderId: asked.id }, (transaction, order) => this.#requestReturn(transaction, order, asked));
+  async requestReturn(viewer: Viewer, { requestId }: Asker, request: RequestReturnInput): Promise<Order> {
+    return this.#change(viewer, { requestId, orderId: request.id }, (transaction, order) =>
+      this.#requestReturn(transaction, order, request),
+    );
   }
 
   async #change(

@@ -30,7 +30,7 @@ const MOST_WAITING = 3;
 const CHECK_JOB = 'payment_check';
 const CHECK_ATTEMPTS = 6;
 
-type Asked = Pick<Payment, 'id' | 'orderId' | 'provider' | 'providerId' | 'createdAt'>;
+type PaymentRef = Pick<Payment, 'id' | 'orderId' | 'provider' | 'providerId' | 'createdAt'>;
 
 const payloadSchema = z.object({ id: z.uuid() });
 
@@ -84,7 +84,7 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   /** Asks for a payment and records the answer. An outage changes nothing. Returns whether there was an answer. */
-  async check(payment: Asked): Promise<boolean> {
+  async check(payment: PaymentRef): Promise<boolean> {
     try {
       await this.#check(payment);
       return true;
@@ -124,17 +124,17 @@ export class PaymentCheckService implements OnModuleInit {
 
   async #checkOverdueBatch(): Promise<number> {
     const now = this.clock.now();
-    const silent = await this.prisma.rows<Asked>`
+    const overdue = await this.prisma.rows<PaymentRef>`
       SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt" FROM payment
       WHERE state = 'PENDING' AND asked_at <= ${new Date(now.getTime() - OVERDUE_MS)}::timestamptz
         AND asked_at <= ${now}::timestamptz - (asked_at - created_at) / ${AGE_PER_PAUSE}::int
       ORDER BY asked_at LIMIT ${BATCH}::int`;
-    const claimed = await this.#claim(silent, new Date(now.getTime() - OVERDUE_MS));
+    const claimed = await this.#claim(overdue, new Date(now.getTime() - OVERDUE_MS));
     await Promise.all(claimed.map((payment) => this.#checkOverduePayment(payment)));
-    return silent.length;
+    return overdue.length;
   }
 
-  async #checkOverduePayment(payment: Asked): Promise<void> {
+  async #checkOverduePayment(payment: PaymentRef): Promise<void> {
     const age = this.clock.now().getTime() - payment.createdAt.getTime();
     // Nobody has got the address of a payment without an id, so there is nothing to ask for.
     const isAnswered = payment.providerId === null || (await this.check(payment));
@@ -153,7 +153,7 @@ export class PaymentCheckService implements OnModuleInit {
     });
   }
 
-  async #check(payment: Asked): Promise<void> {
+  async #check(payment: PaymentRef): Promise<void> {
     if (payment.providerId === null) return;
     const provided = await this.providers.of(payment.provider).get(payment.providerId);
     if (provided) await this.records.record(payment, provided);
@@ -161,7 +161,7 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   /** Records the time of the question. Returns the payments about which no other process has asked since `before`. */
-  async #claim<T extends Asked>(payments: T[], before: Date): Promise<T[]> {
+  async #claim<T extends PaymentRef>(payments: T[], before: Date): Promise<T[]> {
     if (payments.length === 0) return [];
     const ids = payments.map(({ id }) => id);
     const claimed = await this.prisma.inTransaction('payment-check', (transaction) =>

@@ -76,7 +76,7 @@ export class PaymentRecordService {
     const data = { state: 'SUCCEEDED', succeededAt: this.clock.now(), cancelReason: null, mismatchedAt: null } as const;
     await transaction.payment.update({ where: { id }, data });
     const paid = { orderId, paymentId: id, amount, lines: readLines(lines) };
-    const kept = await this.orders.get().paid(transaction, paid);
-    if (kept === 'REFUND') await this.requests.requestRefund(transaction, id, [{ reference: excessReference, lines: paid.lines }]);
+    const outcome = await this.orders.get().paid(transaction, paid);
+    if (outcome === 'REFUND') await this.requests.requestRefund(transaction, id, [{ reference: excessReference, lines: paid.lines }]);
   }
 }

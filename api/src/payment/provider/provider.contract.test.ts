@@ -73,7 +73,7 @@ function fulfilsTheContract(underTest: () => UnderTest): void {
       email: 'anna@example.com',
       lines,
       requestedAt: new Date(),
-      known: [],
+      existingIds: [],
     };
     await expect(provider.receipt(receipt)).rejects.toThrow(ProviderRefusal);
   });
@@ -119,7 +119,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
       email: 'anna@example.com',
       lines,
       requestedAt: new Date(),
-      known: [],
+      existingIds: [],
     };
     const [first, again] = [await provider.receipt(receipt), await provider.receipt(receipt)];
     expect(first).toMatchObject({ state: 'SUCCEEDED' });

@@ -36,7 +36,7 @@ export interface NewRefund extends Settlement {
 export interface NewReceipt extends Settlement {
   lines: PaymentLine[];
   /** Ids of the payment's other receipts at the provider. */
-  known: string[];
+  existingIds: string[];
 }
 
 export type ProviderState = 'PENDING' | 'SUCCEEDED' | 'CANCELED';

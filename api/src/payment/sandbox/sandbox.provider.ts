@@ -99,6 +99,6 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-const isPayable = (asked: Awaited<ReturnType<PayableOrders['toPay']>>): boolean => typeof asked === 'object' && asked !== null;
+const isPayable = (order: Awaited<ReturnType<PayableOrders['toPay']>>): boolean => typeof order === 'object' && order !== null;
 
 const succeeded = (providerId: string): ProvidedSettlement => ({ providerId, state: 'SUCCEEDED', refusal: null });

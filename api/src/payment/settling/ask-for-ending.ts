@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/logging/logger.js';
 import { type ProvidedSettlement, ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
 import { type Ending, refusedEnding, toEnding } from './settlement.rules.js';
 
-interface Asked {
+interface EndingRequest {
   what: 'refund' | 'receipt';
   id: string;
   ask(): Promise<ProvidedSettlement>;
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Asks the provider how a refund or a receipt has ended. Throws for the queue to ask again while it has not. */
-export async function askForEnding({ what, id, ask, keep }: Asked, logger: Logger): Promise<Ending> {
+export async function askForEnding({ what, id, ask, keep }: EndingRequest, logger: Logger): Promise<Ending> {
   const response = await ask().catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return error;
     if (!(error instanceof ProviderUnavailable)) throw error;

@@ -53,16 +53,16 @@ export class ReceiptService implements OnModuleInit {
 
   async #requestReceipt(receipt: Requested): Promise<ProvidedSettlement> {
     const provider = this.providers.of(receipt.payment.provider);
-    const known = receipt.providerId === null ? null : await provider.getReceipt(receipt.providerId);
-    return known ?? provider.receipt(await this.#toRequest(receipt));
+    const existing = receipt.providerId === null ? null : await provider.getReceipt(receipt.providerId);
+    return existing ?? provider.receipt(await this.#toRequest(receipt));
   }
 
   async #toRequest({ id, payment, lines, createdAt }: Requested): Promise<NewReceipt> {
     const { providerId, email } = payment;
     if (providerId === null) throw new Error('the payment has no id at its provider');
     const others = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, id: { not: id } } });
-    const known = others.flatMap((other) => other.providerId ?? []);
-    return { id, providerPaymentId: providerId, email, lines: readLines(lines), requestedAt: createdAt, known };
+    const existingIds = others.flatMap((other) => other.providerId ?? []);
+    return { id, providerPaymentId: providerId, email, lines: readLines(lines), requestedAt: createdAt, existingIds };
   }
 
   async #keepProviderId(id: string, providerId: string): Promise<void> {

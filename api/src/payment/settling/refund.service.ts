@@ -56,8 +56,8 @@ export class RefundService implements OnModuleInit {
 
   async #requestRefund(refund: Requested): Promise<ProvidedSettlement> {
     const provider = this.providers.of(refund.payment.provider);
-    const known = refund.providerId === null ? null : await provider.getRefund(refund.providerId);
-    return known ?? provider.refund(await this.#toRequest(refund));
+    const existing = refund.providerId === null ? null : await provider.getRefund(refund.providerId);
+    return existing ?? provider.refund(await this.#toRequest(refund));
   }
 
   async #toRequest({ id, payment, amount, lines, createdAt }: Requested): Promise<NewRefund> {

@@ -61,10 +61,10 @@ async function again(prisma: PrismaService, id: string): Promise<void> {
     if (!refused) throw new CommandError(`No refused refund or receipt that waits for a decision has the id ${id}: see list.`);
     const { what, paymentId, reference } = refused;
     await lock(transaction, refused);
-    const asked = { reference, lines: readLines(refused.lines) };
+    const settlement = { reference, lines: readLines(refused.lines) };
     await (what === 'refund'
-      ? requests().requestRefund(transaction, paymentId, [asked])
-      : requests().requestSettlement(transaction, paymentId, asked));
+      ? requests().requestRefund(transaction, paymentId, [settlement])
+      : requests().requestSettlement(transaction, paymentId, settlement));
   });
   print('Requested again.');
 }

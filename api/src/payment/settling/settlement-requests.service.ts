@@ -33,18 +33,18 @@ export class SettlementRequestsService {
       distinct: ['reference'],
       orderBy: [{ reference: 'asc' }, { attempt: 'desc' }],
     });
-    const asked = rows.map(({ reference, lines }) => ({ reference, lines: readLines(lines) }));
-    await this.requestRefund(transaction, paymentId, asked);
+    const settlements = rows.map(({ reference, lines }) => ({ reference, lines: readLines(lines) }));
+    await this.requestRefund(transaction, paymentId, settlements);
   }
 
   /** Requests refunds of a payment whose row is locked. */
-  async requestRefund(transaction: Transaction, paymentId: string, asked: readonly Settlement[]): Promise<void> {
+  async requestRefund(transaction: Transaction, paymentId: string, settlements: readonly Settlement[]): Promise<void> {
     const { amount: paid, refunds: earlier } = await transaction.payment.findUniqueOrThrow({
       where: { id: paymentId },
       select: { amount: true, refunds: true },
     });
     const createdAt = this.clock.now();
-    const data = asked
+    const data = settlements
       .filter(({ reference }) => isDue(reference, earlier))
       .map(({ reference, lines }) => ({
         ...{ paymentId, reference, createdAt },

@@ -163,13 +163,13 @@ export class YookassaProvider implements PaymentProvider {
   }
 
   /** Receipts carry no text of the shop, so they are told apart by their lines. */
-  async #findReceipt({ providerPaymentId, lines, known }: NewReceipt): Promise<ProvidedSettlement | undefined> {
+  async #findReceipt({ providerPaymentId, lines, existingIds }: NewReceipt): Promise<ProvidedSettlement | undefined> {
     const found = await this.#client.get(`receipts?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
-    const wanted = toKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
+    const targetKey = toKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
     const second = read(itemsSchema(receiptSchema), found).items.filter(
       ({ type, items }) => type === 'payment' && items.every(({ payment_mode: mode }) => mode === 'full_payment'),
     );
-    const mine = second.find(({ id, items }) => !known.includes(id) && toKey(items) === wanted);
+    const mine = second.find(({ id, items }) => !existingIds.includes(id) && toKey(items) === targetKey);
     return mine && toSettlement(mine);
   }
 }

@@ -113,7 +113,7 @@ describe('a second receipt at YooKassa', () => {
     fake.pay(providerId);
     const receipt = {
       ...{ id: randomUUID(), providerPaymentId: providerId, email: 'anna@example.com', lines: newPayment().lines },
-      ...{ requestedAt: new Date(), known: [] },
+      ...{ requestedAt: new Date(), existingIds: [] },
     };
     const made = await provider.receipt(receipt);
     expect(await provider.receipt({ ...receipt, email: 'other@example.com' })).toEqual(made);

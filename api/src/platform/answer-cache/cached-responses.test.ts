@@ -5,7 +5,7 @@ const response = (askedAt: number, payload = '{}'): Result => ({
   payload: Buffer.from(payload),
   contentType: '',
   cacheControl: '',
-  askedAt,
+  requestedAt: askedAt,
 });
 
 function filled(count: number, limits: Partial<Limits>): CachedResponses {
@@ -26,7 +26,7 @@ describe('kept answers', () => {
   it('are limited in number, and the oldest ones go first', () => {
     const kept = filled(500, { mostResponses: 3 });
     expect(kept.size).toBe(3);
-    expect([496, 497, 499].map((time) => kept.get(`key ${time}`, 499)?.askedAt)).toEqual([undefined, 497, 499]);
+    expect([496, 497, 499].map((time) => kept.get(`key ${time}`, 499)?.requestedAt)).toEqual([undefined, 497, 499]);
   });
 
   it('are limited in memory, which counts both bytes of a letter and what an entry itself takes', () => {
@@ -42,6 +42,6 @@ describe('kept answers', () => {
   it('count an answer that replaces another once', () => {
     const kept = filled(0, { mostBytes: 100_000 });
     for (let time = 0; time < 10; time += 1) kept.keep('same', response(time, 'ы'.repeat(40_000)), time);
-    expect([kept.size, kept.get('same', 9)?.askedAt]).toEqual([1, 9]);
+    expect([kept.size, kept.get('same', 9)?.requestedAt]).toEqual([1, 9]);
   });
 });

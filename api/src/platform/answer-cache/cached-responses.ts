@@ -3,7 +3,7 @@ export interface Result {
   contentType: string;
   cacheControl: string;
   /** Time at which the request arrived. The data is at least as recent. */
-  askedAt: number;
+  requestedAt: number;
 }
 
 export interface Limits {
@@ -21,7 +21,7 @@ const countBytes = ({ payload }: Result): number => ENTRY_BYTES + payload.length
 /** Answers by key, limited in age, number and memory. The oldest ones are evicted. */
 export class CachedResponses {
   readonly #limits: Limits;
-  readonly #answers = new Map<string, Result>();
+  readonly #responses = new Map<string, Result>();
   #bytes = 0;
 
   constructor(limits: Limits) {
@@ -29,34 +29,34 @@ export class CachedResponses {
   }
 
   get size(): number {
-    return this.#answers.size;
+    return this.#responses.size;
   }
 
   /** Returns an answer that has not expired. */
   get(key: string, now: number): Result | undefined {
-    const known = this.#answers.get(key);
-    return known && !this.#isExpired(known, now) ? known : undefined;
+    const cached = this.#responses.get(key);
+    return cached && !this.#isExpired(cached, now) ? cached : undefined;
   }
 
   keep(key: string, response: Result, now: number): void {
     this.#forget(key);
-    this.#answers.set(key, response);
+    this.#responses.set(key, response);
     this.#bytes += countBytes(response);
-    for (const [oldest, known] of this.#answers) {
-      const isTooMuch = this.#bytes > this.#limits.mostBytes || this.#answers.size > this.#limits.mostResponses;
-      if (!isTooMuch && !this.#isExpired(known, now)) break;
+    for (const [oldest, cached] of this.#responses) {
+      const isTooMuch = this.#bytes > this.#limits.mostBytes || this.#responses.size > this.#limits.mostResponses;
+      if (!isTooMuch && !this.#isExpired(cached, now)) break;
       this.#forget(oldest);
     }
   }
 
-  #isExpired({ askedAt }: Result, now: number): boolean {
-    return now - askedAt >= this.#limits.ttlMs;
+  #isExpired({ requestedAt }: Result, now: number): boolean {
+    return now - requestedAt >= this.#limits.ttlMs;
   }
 
   #forget(key: string): void {
-    const known = this.#answers.get(key);
-    if (!known) return;
-    this.#answers.delete(key);
-    this.#bytes -= countBytes(known);
+    const cached = this.#responses.get(key);
+    if (!cached) return;
+    this.#responses.delete(key);
+    this.#bytes -= countBytes(cached);
   }
 }

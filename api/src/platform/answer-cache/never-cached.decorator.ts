@@ -9,14 +9,14 @@ const NAME = 'isNeverCached';
  */
 export const NeverCached = (): MethodDecorator => Extensions({ [NAME]: true });
 
-interface Asked {
+interface RequestedOperation {
   schema: GraphQLSchema;
   document: { definitions: readonly { kind: Kind }[] };
   operation: OperationDefinitionNode;
 }
 
 /** Whether a root field is marked, in a fragment too. */
-export function isNeverCached({ schema, document, operation }: Asked): boolean {
+export function isNeverCached({ schema, document, operation }: RequestedOperation): boolean {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
   const fragments = new Map(
     document.definitions

@@ -9,8 +9,8 @@ import { isNeverCached } from './never-cached.decorator.js';
 import { PUBLIC, VARIES_WITH } from './public-responses.plugin.js';
 
 /** A cached answer and its age in milliseconds, counted from the arrival of the request that computed it. */
-interface Kept {
-  answer: Result;
+interface AgedResponse {
+  response: Result;
   ageMs: number;
 }
 
@@ -38,9 +38,9 @@ const computeKey = ({ method, body, url, headers }: FastifyRequest): string | un
 };
 
 /** A request whose answer is being computed. */
-interface Asked {
+interface PendingRequest {
   key: string;
-  askedAt: number;
+  requestedAt: number;
   /** Resolves with the answer if it can be cached, otherwise with undefined. */
   answered: PromiseWithResolvers<Result | undefined>;
 }
@@ -51,13 +51,13 @@ interface Asked {
  * wait nor are cached.
  */
 export class ResponseCache {
-  readonly #kept: CachedResponses;
-  readonly #asked = new Map<string, Asked>();
-  readonly #requestedBy = new WeakMap<FastifyRequest, Asked>();
+  readonly #cached: CachedResponses;
+  readonly #pending = new Map<string, PendingRequest>();
+  readonly #requestedBy = new WeakMap<FastifyRequest, PendingRequest>();
   readonly #keepable = new WeakSet<FastifyReply>();
 
   constructor(private readonly ttlMs: number) {
-    this.#kept = new CachedResponses({ ttlMs, mostBytes: MOST_BYTES, mostResponses: MOST_RESPONSES });
+    this.#cached = new CachedResponses({ ttlMs, mostBytes: MOST_BYTES, mostResponses: MOST_RESPONSES });
   }
 
   /** Monotonic time in milliseconds, unaffected by changes to the system clock. Tests override it. */
@@ -81,18 +81,18 @@ export class ResponseCache {
     fastify.addHook('preHandler', async (request, reply) => {
       if (readCredentials(request) !== undefined || !isQueryRequest(request)) return;
       const key = computeKey(request);
-      const known = key === undefined ? undefined : await this.#findResponse(key, request);
-      if (!known) return;
-      const { answer, ageMs } = known;
-      if (answer.cacheControl === PUBLIC) varyBy(reply, VARIES_WITH);
+      const cached = key === undefined ? undefined : await this.#findResponse(key, request);
+      if (!cached) return;
+      const { response, ageMs } = cached;
+      if (response.cacheControl === PUBLIC) varyBy(reply, VARIES_WITH);
       return (
         reply
-          .header('content-type', answer.contentType)
-          .header('cache-control', answer.cacheControl)
+          .header('content-type', response.contentType)
+          .header('cache-control', response.cacheControl)
           // `Age` counts whole seconds. It is rounded up, so that a shared cache does not serve the answer for another second.
           .header('age', '1')
           .header(AGE_MS_HEADER, String(Math.ceil(ageMs)))
-          .send(answer.payload)
+          .send(response.payload)
       );
     });
     fastify.addHook('onSend', async (request, reply, payload) => {
@@ -104,18 +104,18 @@ export class ResponseCache {
   }
 
   /** Returns the cached answer or the one being computed; undefined when this request must compute it. */
-  async #findResponse(key: string, request: FastifyRequest): Promise<Kept | undefined> {
+  async #findResponse(key: string, request: FastifyRequest): Promise<AgedResponse | undefined> {
     const arrivedAt = this.now();
     for (let waits = 0; waits < MOST_WAITS; waits += 1) {
-      const known = this.#kept.get(key, arrivedAt);
-      if (known) return aged(known, arrivedAt);
-      const asked = this.#asked.get(key);
-      if (!asked || arrivedAt - asked.askedAt >= this.ttlMs) {
+      const cached = this.#cached.get(key, arrivedAt);
+      if (cached) return aged(cached, arrivedAt);
+      const pending = this.#pending.get(key);
+      if (!pending || arrivedAt - pending.requestedAt >= this.ttlMs) {
         this.#lead(key, request);
         return undefined;
       }
-      const answer = await asked.answered.promise;
-      if (answer) return aged(answer, arrivedAt);
+      const response = await pending.answered.promise;
+      if (response) return aged(response, arrivedAt);
       if (request.raw.socket.destroyed) return undefined;
     }
     return undefined;
@@ -123,29 +123,34 @@ export class ResponseCache {
 
   /** Makes later identical requests wait for this one. */
   #lead(key: string, request: FastifyRequest): void {
-    const own: Asked = { key, askedAt: this.now(), answered: Promise.withResolvers() };
-    this.#asked.set(key, own);
-    this.#requestedBy.set(request, own);
+    const pending: PendingRequest = { key, requestedAt: this.now(), answered: Promise.withResolvers() };
+    this.#pending.set(key, pending);
+    this.#requestedBy.set(request, pending);
   }
 
   #take(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
-    const asked = this.#requestedBy.get(request);
-    if (!asked) return;
+    const pending = this.#requestedBy.get(request);
+    if (!pending) return;
     if (this.#keepable.has(reply) && Buffer.isBuffer(payload) && reply.statusCode === 200) {
       const header = (name: string) => String(reply.getHeader(name) ?? '');
-      const answer = { payload, contentType: header('content-type'), cacheControl: header('cache-control'), askedAt: asked.askedAt };
-      this.#kept.keep(asked.key, answer, this.now());
-      this.#settle(request, answer);
+      const response = {
+        payload,
+        contentType: header('content-type'),
+        cacheControl: header('cache-control'),
+        requestedAt: pending.requestedAt,
+      };
+      this.#cached.keep(pending.key, response, this.now());
+      this.#settle(request, response);
     } else this.#settle(request);
   }
 
-  #settle(request: FastifyRequest, answer?: Result): void {
-    const asked = this.#requestedBy.get(request);
-    if (!asked) return;
-    asked.answered.resolve(answer);
-    if (this.#asked.get(asked.key) === asked) this.#asked.delete(asked.key);
+  #settle(request: FastifyRequest, response?: Result): void {
+    const pending = this.#requestedBy.get(request);
+    if (!pending) return;
+    pending.answered.resolve(response);
+    if (this.#pending.get(pending.key) === pending) this.#pending.delete(pending.key);
   }
 }
 
 /** Never negative, although a request that waited may have arrived before the one that computed the answer. */
-const aged = (answer: Result, arrivedAt: number): Kept => ({ answer, ageMs: Math.max(0, arrivedAt - answer.askedAt) });
+const aged = (response: Result, arrivedAt: number): AgedResponse => ({ response, ageMs: Math.max(0, arrivedAt - response.requestedAt) });

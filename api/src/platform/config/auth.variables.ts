@@ -27,6 +27,6 @@ export const authVariables = {
 
 /** Whether a text repeats a piece of at most half its length: `aaaa…`, `change-me-change-me-…`. */
 function isRepetition(text: string): boolean {
-  const pieces = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
-  return pieces.some((length) => text.slice(length) === text.slice(0, text.length - length));
+  const lengths = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
+  return lengths.some((length) => text.slice(length) === text.slice(0, text.length - length));
 }

@@ -25,7 +25,7 @@ import { withStrictDates } from './strict-dates.js';
 interface GraphqlParts {
   config: Config;
   logger: Logger;
-  answers: ResponseCache;
+  responses: ResponseCache;
   admission: Admission;
   metrics: Metrics;
   viewers: Viewers;
@@ -37,7 +37,7 @@ export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
  * The schema is public, so introspection is open in every mode, and limits protect the API. The landing page is off because it loads from a
  * foreign host; cache control is off because it doubles the CPU of a request and nothing reads it.
  */
-export function graphqlOptions({ config, logger, admission, answers, metrics, viewers }: GraphqlParts): ApolloDriverConfig {
+export function graphqlOptions({ config, logger, admission, responses, metrics, viewers }: GraphqlParts): ApolloDriverConfig {
   return {
     path: '/graphql',
     autoSchemaFile: true,
@@ -65,7 +65,7 @@ export function graphqlOptions({ config, logger, admission, answers, metrics, vi
       operationLimits(config),
       storableText,
       publicResponses,
-      answers.plugin,
+      responses.plugin,
       failureStatuses,
       uncompressedMutations,
     ],

@@ -8,14 +8,14 @@ import { type MeasuredOperation, measureSize, type OperationSize } from './opera
 type Limit = [name: keyof OperationSize, most: number, sentence: string];
 
 /** Returns a function that measures an operation, and throws if it exceeds a limit. The error names the limit and the measured size. */
-export function sizeLimits(config: Config): (asked: MeasuredOperation) => OperationSize {
+export function sizeLimits(config: Config): (operation: MeasuredOperation) => OperationSize {
   const limits: Limit[] = [
     ['aliases', config.QUERY_MAX_ALIASES, 'В\u00a0запросе слишком много псевдонимов.'],
     ['depth', config.QUERY_MAX_DEPTH, 'Запрос слишком глубокий.'],
     ['cost', config.QUERY_MAX_COST, 'Запрос просит слишком много данных.'],
   ];
-  return (asked) => {
-    const size = measureSize(asked);
+  return (operation) => {
+    const size = measureSize(operation);
     for (const [limit, most, sentence] of limits) {
       if (size[limit] > most) throw refusal(sentence, { limit, most, asked: size[limit] });
     }

@@ -50,18 +50,18 @@ const usualLength = ({ extensions }: Field): number => (typeof extensions.usualL
 const readWeight = (field: Field | undefined): number => (typeof field?.extensions.weight === 'number' ? field.extensions.weight : 1);
 const NOTHING: OperationSize = { depth: 0, cost: 0, aliases: 0 };
 
-interface Place {
+interface Scope {
   type: GraphQLNamedType | undefined;
   /** Length that an argument of an ancestor field sets for the next list below: a page's `limit` is the length of its `items`. */
   bound: number | undefined;
 }
 
-export function measureSize({ operation, ...asked }: MeasuredOperation): OperationSize {
-  const { coerced } = getVariableValues(asked.schema, operation.variableDefinitions ?? [], asked.variables);
+export function measureSize({ operation, ...context }: MeasuredOperation): OperationSize {
+  const { coerced } = getVariableValues(context.schema, operation.variableDefinitions ?? [], context.variables);
   // Invalid variables are reported by execution before any field is resolved.
   if (!coerced) return NOTHING;
-  const type = asked.schema.getRootType(operation.operation) ?? undefined;
-  return new Measurement(asked.schema, asked.fragments, coerced).ofSelections(operation.selectionSet, { type, bound: undefined });
+  const type = context.schema.getRootType(operation.operation) ?? undefined;
+  return new Measurement(context.schema, context.fragments, coerced).ofSelections(operation.selectionSet, { type, bound: undefined });
 }
 
 /** Measures each fragment once per bound, so the time is linear in the length of the document even when fragments spread each other. */
@@ -74,21 +74,21 @@ class Measurement {
     private readonly variables: Readonly<Record<string, unknown>>,
   ) {}
 
-  ofSelections({ selections }: SelectionSetNode, place: Place): OperationSize {
-    return selections.map((selection) => this.#ofSelection(selection, place)).reduce(together, NOTHING);
+  ofSelections({ selections }: SelectionSetNode, scope: Scope): OperationSize {
+    return selections.map((selection) => this.#ofSelection(selection, scope)).reduce(together, NOTHING);
   }
 
-  #ofSelection(selection: SelectionNode, place: Place): OperationSize {
-    if (selection.kind === Kind.FIELD) return this.#ofField(selection, place);
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#ofFragment(selection.name.value, place);
-    const type = selection.typeCondition ? this.schema.getType(selection.typeCondition.name.value) : place.type;
-    return this.ofSelections(selection.selectionSet, { ...place, type });
+  #ofSelection(selection: SelectionNode, scope: Scope): OperationSize {
+    if (selection.kind === Kind.FIELD) return this.#ofField(selection, scope);
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return this.#ofFragment(selection.name.value, scope);
+    const type = selection.typeCondition ? this.schema.getType(selection.typeCondition.name.value) : scope.type;
+    return this.ofSelections(selection.selectionSet, { ...scope, type });
   }
 
-  #ofFragment(name: string, { bound }: Place): OperationSize {
+  #ofFragment(name: string, { bound }: Scope): OperationSize {
     const key = `${name}:${bound}`;
-    const known = this.#measured.get(key);
-    if (known) return known;
+    const measured = this.#measured.get(key);
+    if (measured) return measured;
     const fragment = this.fragments.get(name);
     if (!fragment) return NOTHING;
     const size = this.ofSelections(fragment.selectionSet, { type: this.schema.getType(fragment.typeCondition.name.value), bound });
@@ -96,23 +96,23 @@ class Measurement {
     return size;
   }
 
-  #ofField(node: FieldNode, place: Place): OperationSize {
+  #ofField(node: FieldNode, scope: Scope): OperationSize {
     const aliases = node.alias ? 1 : 0;
-    const field = findField(this.schema, place.type, node.name.value);
+    const field = findField(this.schema, scope.type, node.name.value);
     if (!field || !node.selectionSet) return { depth: 1, cost: readWeight(field), aliases };
-    const asked = this.#readRequestedLength(field, node, place) ?? place.bound;
+    const requestedLength = this.#readRequestedLength(field, node, scope) ?? scope.bound;
     const listed = isListType(getNullableType(field.type));
     const type = getNamedType(field.type);
-    const below = this.ofSelections(node.selectionSet, { type, bound: listed ? undefined : asked });
+    const below = this.ofSelections(node.selectionSet, { type, bound: listed ? undefined : requestedLength });
     return {
       depth: isIntrospectionType(type) ? 1 : below.depth + 1,
-      cost: readWeight(field) + below.cost * (listed ? (asked ?? usualLength(field)) : 1),
+      cost: readWeight(field) + below.cost * (listed ? (requestedLength ?? usualLength(field)) : 1),
       aliases: aliases + below.aliases,
     };
   }
 
   /** What a mutation is given says nothing about its answer: one id may answer a whole cart. */
-  #readRequestedLength(field: Field, node: FieldNode, { type }: Place): number | undefined {
+  #readRequestedLength(field: Field, node: FieldNode, { type }: Scope): number | undefined {
     return type === this.schema.getMutationType() ? undefined : readRequestedLength(field, readArguments(field, node, this.variables));
   }
 }
@@ -141,12 +141,12 @@ function readArguments(field: Field, node: FieldNode, variables: Readonly<Record
 }
 
 /** Returns the length that a query requests of a list: the number of ids, the limit, or the page size. It is never 0, which would make all below free. */
-function readRequestedLength(field: Field, given: Record<string, unknown>): number | undefined {
-  if (typeof given.limit === 'number') return pageSize(given.limit);
+function readRequestedLength(field: Field, args: Record<string, unknown>): number | undefined {
+  if (typeof args.limit === 'number') return pageSize(args.limit);
   for (const { name, type } of field.args) {
     const input = getNamedType(type);
     if (!isInputObjectType(input)) continue;
-    const dto = toRecord(given[name]);
+    const dto = toRecord(args[name]);
     const ids = Object.values(dto).filter(Array.isArray);
     if (ids.length > 0)
       return Math.max(

@@ -56,8 +56,8 @@ function toGraphqlType(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue 
     case 'array':
       return [toGraphqlType(unwrap(def.element as z.ZodType).type, kind)] as ReturnTypeFuncValue;
     case 'object': {
-      const known = made[kind].get(type);
-      if (known) return known;
+      const cached = made[kind].get(type);
+      if (cached) return cached;
       throw new Error(`Declare the ${kind} type of the inner object first`);
     }
     default:

@@ -10,8 +10,8 @@ export function tagResponses(fastify: FastifyInstance): void {
     if (!isCacheable || reply.hasHeader('etag') || !Buffer.isBuffer(payload)) return payload;
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     void reply.header('etag', tag);
-    const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(WEAK, ''));
-    if (!known?.some((one) => one === tag || one === '*')) return payload;
+    const tags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(WEAK, ''));
+    if (!tags?.some((one) => one === tag || one === '*')) return payload;
     void reply.code(304).removeHeader('content-type').removeHeader('content-encoding').removeHeader('content-length');
     // Fastify would announce an empty text as `content-length: 0`, which a 304 must not have.
     return null;

@@ -33,11 +33,11 @@ export function remainingTime(): number {
 /** Waits for work that several requests share, at most until the budget of the current request is spent. */
 export async function inTime<Result>(shared: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new OutOfTime()), Math.max(0, remainingTime()));
   });
   try {
-    return await Promise.race([shared, late]);
+    return await Promise.race([shared, timeout]);
   } finally {
     clearTimeout(timer);
   }

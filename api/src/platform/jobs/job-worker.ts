@@ -123,10 +123,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async #run(kind: JobKind, payload: unknown, { job }: JobHelpers): Promise<void> {
-    const { requestId, ...given } = payloadSchema.parse(payload);
+    const { requestId, ...data } = payloadSchema.parse(payload);
     const isLast = job.attempts >= job.max_attempts;
     try {
-      await kind.run(given, { attempt: job.attempts, isLast, addedAt: job.created_at, requestId: requestId ?? undefined });
+      await kind.run(data, { attempt: job.attempts, isLast, addedAt: job.created_at, requestId: requestId ?? undefined });
     } catch (error) {
       if (error instanceof RetryJob) throw error;
       this.logger[isLast ? 'error' : 'warn']({ err: error, job: kind.name, attempt: job.attempts, requestId }, 'a job failed');

@@ -15,8 +15,8 @@ export const maxLimit = 100;
 export const listedAtMost = 10_000;
 
 /** Validates a limit. Throws an error that names the maximum. */
-export const requestedLimit = (wanted: number | null | undefined, usual = defaultPage.limit): number => {
-  const limit = wanted ?? usual;
+export const requestedLimit = (requested: number | null | undefined, usual = defaultPage.limit): number => {
+  const limit = requested ?? usual;
   if (limit < 1 || limit > maxLimit) {
     const message = `На\u00a0странице может быть от\u00a01 до\u00a0${maxLimit} позиций.`;
     throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { maxLimit, listedAtMost });

@@ -11,16 +11,16 @@ type Callback = (...result: unknown[]) => void;
 export function keepDeadlines(pool: Pool): void {
   const connect: (callback: Callback) => unknown = pool.connect.bind(pool);
   const connectInTime = (callback: Callback): void => {
-    const left = remainingTime();
-    if (left <= 0) {
+    const remaining = remainingTime();
+    if (remaining <= 0) {
       callback(new OutOfTime());
       return;
     }
     // An idle connection is handed out in the next tick.
-    const waiter = pool.idleCount > 0 ? callback : givingUpAfter(left, callback);
+    const waiter = pool.idleCount > 0 ? callback : givingUpAfter(remaining, callback);
     // pg-pool reads this option when a caller joins its queue, and removes the caller from the queue after that time. It also reads the
     // option later, when it opens a connection for a queued caller. That happens during another request, whose budget must not count.
-    pool.options.connectionTimeoutMillis = Math.ceil(left);
+    pool.options.connectionTimeoutMillis = Math.ceil(remaining);
     connect(waiter);
     pool.options.connectionTimeoutMillis = CONNECT_MS;
   };
@@ -59,16 +59,16 @@ class ResponseDeadlines {
     client.on('drain', forget).on('end', forget);
     const query: (...statement: unknown[]) => unknown = client.query.bind(client);
     client.query = ((...statement: unknown[]) => {
-      const left = remainingTime();
+      const remaining = remainingTime();
       // A closed client refuses the statement, so it is not sent.
-      if (left <= 0) void client.end();
-      else this.#expect(client, left);
+      if (remaining <= 0) void client.end();
+      else this.#expect(client, remaining);
       return query(...statement);
     }) as PoolClient['query'];
   }
 
-  #expect(client: PoolClient, left: number): void {
-    this.#deadlines.set(client, performance.now() + left);
+  #expect(client: PoolClient, remaining: number): void {
+    this.#deadlines.set(client, performance.now() + remaining);
     this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
   }
 

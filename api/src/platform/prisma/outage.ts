@@ -11,7 +11,7 @@ const PRISMA = /^P(?:1001|1002|1008|1017|2024|2028|2037)$/;
 /** Kinds of errors of Prisma's adapter for pg. */
 const ADAPTER = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 /** pg and its pool have no codes for these. */
-const WORDS =
+const OUTAGE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client was closed and is not queryable$|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /** Whether a statement failed because the server may only be read. */
@@ -26,5 +26,5 @@ export function isOutage(error: unknown): boolean {
   const adapter = adapterError(error);
   const codes = [readText(error, 'code'), readText(adapter, 'originalCode')];
   if (codes.some((code) => SQL_STATE.test(code) || SOCKET.test(code) || PRISMA.test(code))) return true;
-  return ADAPTER.test(readText(adapter, 'kind')) || WORDS.test(readText(error, 'message'));
+  return ADAPTER.test(readText(adapter, 'kind')) || OUTAGE_MESSAGE.test(readText(error, 'message'));
 }

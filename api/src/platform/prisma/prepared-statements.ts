@@ -25,8 +25,8 @@ export class PreparedStatements {
   /** Returns the name for a text. A call site is identified by its template. '' means that the text is sent unprepared. */
   chooseName(site: TemplateStringsArray, text: string): string {
     const names = this.#findNames(site);
-    const known = names.get(text);
-    if (known !== undefined) return known;
+    const existing = names.get(text);
+    if (existing !== undefined) return existing;
     if (names.size >= MOST_TEXTS) return '';
     const name = createHash('sha256').update(text).digest('base64url');
     names.set(text, name);
@@ -38,8 +38,8 @@ export class PreparedStatements {
       this.#namesBySite = new WeakMap();
       this.#chosenAt = this.now();
     }
-    const known = this.#namesBySite.get(site);
-    if (known) return known;
+    const existing = this.#namesBySite.get(site);
+    if (existing) return existing;
     const names = new Map<string, string>();
     this.#namesBySite.set(site, names);
     return names;

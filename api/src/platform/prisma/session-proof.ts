@@ -7,7 +7,7 @@ import { CONNECT_MS } from '../http/request-budget.js';
 const NOTIFIED_WITHIN_MS = 5_000;
 const RETRY_MS = 1_000;
 
-const NOT_KEPT =
+const SESSION_CHANGES =
   'The session connection of PostgreSQL leads through a pooler that hands each transaction to another connection, so locks and ' +
   'notifications are lost: set DATABASE_SESSION_URL to PostgreSQL itself. DATABASE_URL may stay.';
 const TWO_DATABASES = 'DATABASE_URL and DATABASE_SESSION_URL lead to different databases.';
@@ -107,18 +107,18 @@ async function demandSession(session: pg.Client, other: pg.Client): Promise<void
   const { promise: notified, resolve: notify } = Promise.withResolvers<boolean>();
   session.on('notification', () => notify(true));
   await session.query(`LISTEN ${channel}`);
-  const own = await readBackend(session);
+  const backend = await readBackend(session);
   const others = await readBackend(other);
-  if (own.database !== others.database) throw new PoolerError(TWO_DATABASES);
-  const isSame = async () => (await readBackend(session)).pid === own.pid;
-  if (own.pid === others.pid || !(await isSame())) throw new PoolerError(NOT_KEPT);
+  if (backend.database !== others.database) throw new PoolerError(TWO_DATABASES);
+  const isSame = async () => (await readBackend(session)).pid === backend.pid;
+  if (backend.pid === others.pid || !(await isSame())) throw new PoolerError(SESSION_CHANGES);
   await other.query('SELECT pg_notify($1, $2)', [channel, '']);
   const isNotified = await Promise.race([notified, delay(NOTIFIED_WITHIN_MS, false, { ref: false })]);
-  if (!isNotified || !(await isSame())) throw new PoolerError(NOT_KEPT);
+  if (!isNotified || !(await isSame())) throw new PoolerError(SESSION_CHANGES);
 }
 
 /** Codes of PostgreSQL: the statement does not exist, or another client has prepared it. */
-const LOST_STATEMENT = /^(?:26000|42P05)$/;
+const UNKNOWN_STATEMENT = /^(?:26000|42P05)$/;
 
 async function demandPooler(first: pg.Client, second: pg.Client): Promise<void> {
   if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(UNLIMITED);
@@ -131,7 +131,7 @@ async function demandPooler(first: pg.Client, second: pg.Client): Promise<void> 
     }
     for (const client of [first, second]) await client.query(prepared('of both'));
   } catch (error) {
-    const hasLostStatement = error instanceof Error && 'code' in error && LOST_STATEMENT.test(String(error.code));
-    throw hasLostStatement ? new PoolerError(NO_NAMED_STATEMENTS) : error;
+    const isUnknownStatement = error instanceof Error && 'code' in error && UNKNOWN_STATEMENT.test(String(error.code));
+    throw isUnknownStatement ? new PoolerError(NO_NAMED_STATEMENTS) : error;
   }
 }

@@ -8,7 +8,7 @@ export class StatementGate {
   #isOpening = false;
   #waiting: (() => void)[] = [];
 
-  async run<Answer>(statement: () => Promise<Answer>): Promise<Answer> {
+  async run<Result>(statement: () => Promise<Result>): Promise<Result> {
     if (!this.#isOpening) await new Promise<void>((resolve) => this.wait(resolve));
     this.#running += 1;
     try {

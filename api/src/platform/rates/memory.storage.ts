@@ -24,8 +24,8 @@ export class MemoryStorage implements ThrottlerStorage {
   }
 
   #findWindow(key: string, now: number, windowMs: number): Window {
-    const known = this.#windows.get(key);
-    if (known && known.endsAt > now) return known;
+    const existing = this.#windows.get(key);
+    if (existing && existing.endsAt > now) return existing;
     const window = { hits: 0, endsAt: now + windowMs };
     this.#windows.set(key, window);
     return window;

@@ -14,14 +14,14 @@ export const perDay = (most: number): Limit => ({ most, withinMs: DAY_MS });
  * which counts until that date.
  */
 export function fullUntil(
-  past: readonly Date[],
+  events: readonly Date[],
   { most, withinMs }: Limit,
   { now, promised = [] }: { now: Date; promised?: readonly Date[] },
 ): Date | undefined {
   if (most < 1) return new Date(now.getTime() + withinMs);
-  const leaving = [...past.map((date) => new Date(date.getTime() + withinMs)), ...promised].filter((date) => date > now);
+  const leaving = [...events.map((date) => new Date(date.getTime() + withinMs)), ...promised].filter((date) => date > now);
   return leaving.sort((one, other) => other.getTime() - one.getTime())[most - 1];
 }
 
 export const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
-  dates.reduce((late, date) => (date && (!late || date > late) ? date : late), undefined);
+  dates.reduce((max, date) => (date && (!max || date > max) ? date : max), undefined);

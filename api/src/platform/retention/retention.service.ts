@@ -15,7 +15,7 @@ const BATCH = 2_000;
 type Transaction = Prisma.TransactionClient;
 
 /** Rows that a domain keeps for a limited time. */
-export interface Kept {
+export interface RetentionPolicy {
   name: string;
   /** Deletes at most `limit` rows that have expired by `now`, and returns how many there were. */
   sweep(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }>;
@@ -28,7 +28,7 @@ export interface Kept {
  */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #kept = new Map<string, Kept>();
+  readonly #policies = new Map<string, RetentionPolicy>();
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
   #sweeping: Promise<void> = Promise.resolve();
@@ -39,9 +39,9 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     private readonly clock: Clock,
   ) {}
 
-  register(kept: Kept): void {
-    if (this.#kept.has(kept.name)) throw new Error(`The retention of "${kept.name}" is registered twice`);
-    this.#kept.set(kept.name, kept);
+  register(policy: RetentionPolicy): void {
+    if (this.#policies.has(policy.name)) throw new Error(`The retention of "${policy.name}" is registered twice`);
+    this.#policies.set(policy.name, policy);
   }
 
   onApplicationBootstrap(): void {
@@ -61,8 +61,10 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
   }
 
   async clean(): Promise<void> {
-    for (const kept of this.#kept.values()) {
-      await this.#cleanOne(kept).catch((err: unknown) => this.logger.error({ err, kept: kept.name }, 'expired rows could not be deleted'));
+    for (const policy of this.#policies.values()) {
+      await this.#cleanOne(policy).catch((err: unknown) =>
+        this.logger.error({ err, kept: policy.name }, 'expired rows could not be deleted'),
+      );
     }
   }
 
@@ -73,16 +75,16 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     }, ms).unref();
   }
 
-  async #cleanOne(kept: Kept): Promise<void> {
+  async #cleanOne(policy: RetentionPolicy): Promise<void> {
     let deleted: number;
     do {
-      deleted = await this.prisma.inTransaction(`retention-${kept.name}`, (transaction) => this.#cleanBatch(transaction, kept));
+      deleted = await this.prisma.inTransaction(`retention-${policy.name}`, (transaction) => this.#cleanBatch(transaction, policy));
     } while (deleted === BATCH && !this.#isStopping);
   }
 
-  async #cleanBatch(transaction: Transaction, kept: Kept): Promise<number> {
+  async #cleanBatch(transaction: Transaction, policy: RetentionPolicy): Promise<number> {
     const [lock] = await transaction.$queryRaw<{ isMine: boolean }[]>`
-      SELECT pg_try_advisory_xact_lock(hashtextextended(${`retention:${kept.name}`}::text, 0)) AS "isMine"`;
-    return lock?.isMine ? (await kept.sweep(transaction, this.clock.now(), BATCH)).count : 0;
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${`retention:${policy.name}`}::text, 0)) AS "isMine"`;
+    return lock?.isMine ? (await policy.sweep(transaction, this.clock.now(), BATCH)).count : 0;
   }
 }

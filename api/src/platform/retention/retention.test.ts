@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { PrismaService } from '../prisma/prisma.service.js';
 import { Clock } from '../time/clock.js';
-import { type Kept, RetentionService } from './retention.service.js';
+import { type RetentionPolicy, RetentionService } from './retention.service.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ const undelivered = (count: number) =>
 const left = () => api.db.undeliveredMessage.count();
 
 /** The service of one process. */
-function process(kept: readonly Kept[]): RetentionService {
+function process(kept: readonly RetentionPolicy[]): RetentionService {
   const retention = new RetentionService(api.app.get<Logger>(LOGGER), api.app.get(PrismaService), api.app.get(Clock));
   for (const one of kept) retention.register(one);
   return retention;
 }
 
-const messages: Kept = {
+const messages: RetentionPolicy = {
   name: 'messages',
   sweep: ({ undeliveredMessage }, now, limit) => undeliveredMessage.deleteMany({ where: { failedAt: { lt: now } }, limit }),
 };
@@ -43,7 +43,7 @@ describe('expired rows', () => {
   it('are deleted by one process at a time', async () => {
     let atOnce = 0;
     let most = 0;
-    const slow: Kept = {
+    const slow: RetentionPolicy = {
       name: 'slow',
       sweep: async (transaction) => {
         atOnce += 1;
@@ -59,7 +59,7 @@ describe('expired rows', () => {
 
   it('are deleted even if another table fails, which is logged', async () => {
     await undelivered(1);
-    const broken: Kept = { name: 'broken', sweep: () => Promise.reject(new Error('no such table')) };
+    const broken: RetentionPolicy = { name: 'broken', sweep: () => Promise.reject(new Error('no such table')) };
     await process([broken, messages]).clean();
     expect(await left()).toBe(0);
     expect(api.log).toContainEqual(expect.objectContaining({ level: 'error', kept: 'broken' }));

@@ -41,8 +41,8 @@ export class Selection {
 
   /** Returns what is selected below a field; nothing if the field is not selected. */
   below(field: string): Selection {
-    const known = this.#below.get(field);
-    if (known) return known;
+    const cached = this.#below.get(field);
+    if (cached) return cached;
     const type = this.field && getNamedType(this.field.type);
     const definition = isObjectType(type) || isInterfaceType(type) ? type.getFields()[field] : undefined;
     const below = new Selection(this.operation, definition, this.#nodes().get(field) ?? []);
@@ -109,8 +109,8 @@ const selections = new WeakMap<readonly FieldNode[], Selection>();
 
 /** Returns the selection of the field that is being resolved. All elements of a list share one object. Each request has its own. */
 export function readSelection(info: GraphQLResolveInfo): Selection {
-  const known = selections.get(info.fieldNodes);
-  if (known) return known;
+  const cached = selections.get(info.fieldNodes);
+  if (cached) return cached;
   const selection = new Selection(info, info.parentType.getFields()[info.fieldName], info.fieldNodes);
   selections.set(info.fieldNodes, selection);
   return selection;

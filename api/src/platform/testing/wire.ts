@@ -77,9 +77,9 @@ export async function openWire(target: string): Promise<Wire> {
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port: own } = server.address() as AddressInfo;
+  const { port: proxyPort } = server.address() as AddressInfo;
   return {
-    url: Object.assign(new URL(target), { host: `127.0.0.1:${own}` }).href,
+    url: Object.assign(new URL(target), { host: `127.0.0.1:${proxyPort}` }).href,
     freeze() {
       failure = 'frozen';
       forEach((socket) => socket.pause());

@@ -11,7 +11,7 @@ import { ShopRequest, ShopRequestList } from './shop-request.model.js';
 
 @Resolver(() => ShopRequest)
 export class RequestAdminResolver {
-  constructor(private readonly desk: RequestAdminService) {}
+  constructor(private readonly admin: RequestAdminService) {}
 
   @Query(() => ShopRequestList, {
     description:
@@ -23,7 +23,7 @@ export class RequestAdminResolver {
     @Args('dto', { type: () => RequestListInput, nullable: true, description: 'Which requests, and the page' })
     dto?: RequestListInput | null,
   ): Promise<ShopRequestList> {
-    return this.desk.list(operator, dto ?? {});
+    return this.admin.list(operator, dto ?? {});
   }
 
   @Mutation(() => ShopRequest, {
@@ -36,6 +36,6 @@ export class RequestAdminResolver {
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => SetRequestStateInput, description: 'The request and its new state' }) dto: SetRequestStateInput,
   ): Promise<ShopRequest> {
-    return this.desk.setState(operator, context, dto);
+    return this.admin.setState(operator, context, dto);
   }
 }

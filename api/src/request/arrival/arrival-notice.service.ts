@@ -79,8 +79,8 @@ export class ArrivalNoticeService {
   }
 
   async #resolveEmail(viewer: Viewer | null, typed: string | null | undefined): Promise<string> {
-    const own = viewer && !typed?.trim() ? (await this.accounts.user(viewer.accountId))?.email : null;
-    const email = own ?? parseEmail(typed ?? '');
+    const accountEmail = viewer && !typed?.trim() ? (await this.accounts.user(viewer.accountId))?.email : null;
+    const email = accountEmail ?? parseEmail(typed ?? '');
     if (email === undefined) throw wrongFields([{ field: 'email', message: wrongEmail }]);
     return email;
   }

@@ -56,10 +56,10 @@ export class ArrivalService implements OnModuleInit {
   }
 
   async #tell(captured: readonly bigint[] | null): Promise<void> {
-    let told: number;
+    let notified: number;
     do {
-      told = await this.prisma.inTransaction('arrivals', (transaction) => this.#tellSome(transaction, captured));
-    } while (told === BATCH);
+      notified = await this.prisma.inTransaction('arrivals', (transaction) => this.#tellSome(transaction, captured));
+    } while (notified === BATCH);
   }
 
   async #tellSome(transaction: Prisma.TransactionClient, captured: readonly bigint[] | null): Promise<number> {
@@ -74,14 +74,14 @@ export class ArrivalService implements OnModuleInit {
     if (this.clock.now().getTime() - notice.toldAt.getTime() > DAY_MS) return 'EXPIRED';
     const { email: address, token, createdAt, product, size } = notice;
     const unsubscribeUrl = `${this.#shop}/notices/${token}`;
-    const letter = arrivalMail(
+    const mail = arrivalMail(
       { productName: product.name, productSlug: product.slug, sizeName: size.name, createdAt },
       {
         shop: this.#shop,
         unsubscribeUrl,
       },
     );
-    return { type: 'EMAIL', address, ...letter, unsubscribeUrl };
+    return { type: 'EMAIL', address, ...mail, unsubscribeUrl };
   }
 
   async #forget(id: string): Promise<void> {

@@ -1,17 +1,17 @@
 import type { DeliveredOrder } from '../../order/delivered/delivered-order.service.js';
-import { type Letter, letter, named } from '../../order/notice/order-notice.rules.js';
+import { composeOrderMail, named, type OrderMail } from '../../order/notice/order-notice.rules.js';
 import { DAY_MS } from '../../platform/time/durations.js';
 
 /** Time after the delivery at which the shopper has tried the goods. */
 export const inviteAfterMs = 5 * DAY_MS;
 
 /** Asks to review the products of an order that was delivered. */
-export function invitationMail(order: DeliveredOrder, shop: string): Letter {
+export function invitationMail(order: DeliveredOrder, shop: string): OrderMail {
   const goods = order.products.map(({ name, slug, picture }) => ({
     name,
     picture: picture && `${shop}${picture}`,
     link: { label: 'Оценить', url: `${shop}/product/${slug}#reviews` },
   }));
   const invitation = `Заказ ${named(order)} у\u00a0вас уже несколько дней. Расскажите, как вам покупка: это поможет другим выбрать.`;
-  return letter(order, { subject: 'Оцените покупку', parts: [invitation, { goods }] }, shop);
+  return composeOrderMail(order, { subject: 'Оцените покупку', parts: [invitation, { goods }] }, shop);
 }

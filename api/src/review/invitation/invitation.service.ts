@@ -48,7 +48,7 @@ export class InvitationService implements OnModuleInit {
       where: { accountId, productId: { in: products.map(({ id }) => id) }, deletedAt: null },
       select: { productId: true },
     });
-    const known = new Set(reviewed.map(({ productId }) => productId));
-    return products.filter(({ id }) => !known.has(id));
+    const reviewedIds = new Set(reviewed.map(({ productId }) => productId));
+    return products.filter(({ id }) => !reviewedIds.has(id));
   }
 }

@@ -27,12 +27,12 @@ export class ModerationService {
 
   async list(dto: ModeratedReviewsInput): Promise<ModeratedReviews> {
     const page = requestedPage(dto.pagination);
-    const wanted = buildCondition(dto);
+    const condition = buildCondition(dto);
     const order = Prisma.sql`review.updated_at, review.id`;
     const [found] = await this.prisma.rows<{ total: number; page: ReviewJson[] }>`
       WITH shown AS (
-        SELECT review.* FROM review WHERE ${wanted} ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
-      SELECT (SELECT count(*)::int FROM review WHERE ${wanted}) AS total,
+        SELECT review.* FROM review WHERE ${condition} ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
+      SELECT (SELECT count(*)::int FROM review WHERE ${condition}) AS total,
         (SELECT coalesce(json_agg(${reviewJson} ORDER BY ${order}), '[]') FROM shown AS review) AS page`;
     return { items: (found?.page ?? []).map(toReview), pagination: toPagination(page, found?.total ?? 0) };
   }

@@ -44,8 +44,8 @@ export class VoteService {
   }
 
   async #demandOther({ review }: Prisma.TransactionClient, { accountId, reviewId }: Vote): Promise<void> {
-    const own = await review.count({ where: { id: reviewId, accountId, deletedAt: null } });
-    if (own > 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'За\u00a0свой отзыв голосовать нельзя.', { reason: 'OWN' });
+    const count = await review.count({ where: { id: reviewId, accountId, deletedAt: null } });
+    if (count > 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'За\u00a0свой отзыв голосовать нельзя.', { reason: 'OWN' });
   }
 
   /** An account that is being erased votes no more. */

@@ -76,24 +76,24 @@ export class WritingService {
     });
   }
 
-  async #create(transaction: Transaction, by: Author & { productId: string }, { words, photoIds }: WrittenReview): Promise<Review> {
+  async #create(transaction: Transaction, by: Author & { productId: string }, { content, photoIds }: WrittenReview): Promise<Review> {
     const { accountId, productId } = by;
     await demandProduct(transaction, productId);
     const present = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
     if (present) throw reviewExists(present.id);
     const now = this.clock.now();
     const authorName = await this.#signature(transaction, accountId);
-    const data = { accountId, productId, authorName, ...words, createdAt: now, updatedAt: now };
+    const data = { accountId, productId, authorName, ...content, createdAt: now, updatedAt: now };
     const { id: reviewId } = await transaction.review.create({ data, select: { id: true } });
     return this.#keepPhotos(transaction, { accountId, reviewId }, photoIds);
   }
 
-  async #edit(transaction: Transaction, by: Author & { reviewId: string }, { words, photoIds }: WrittenReview): Promise<Review> {
+  async #edit(transaction: Transaction, by: Author & { reviewId: string }, { content, photoIds }: WrittenReview): Promise<Review> {
     const { accountId, reviewId } = by;
     const authorName = await this.#signature(transaction, accountId);
     const { count } = await transaction.review.updateMany({
       where: { id: reviewId, accountId, deletedAt: null },
-      data: { ...words, authorName, state: 'PENDING', updatedAt: this.clock.now() },
+      data: { ...content, authorName, state: 'PENDING', updatedAt: this.clock.now() },
     });
     if (count === 0) throw reviewNotFound();
     const present = await transaction.reviewPhoto.findMany({ where: { reviewId } });

@@ -7,7 +7,7 @@ import type { CreateReviewInput } from './writing.input.js';
 
 /** What a shopper has written, normalised for storage. */
 export interface WrittenReview {
-  words: { rating: number; advantages: string; disadvantages: string; text: string };
+  content: { rating: number; advantages: string; disadvantages: string; text: string };
   /** Ids of photos and uploads in display order. */
   photoIds: string[];
 }
@@ -17,7 +17,7 @@ export function toWrittenReview({ rating, photos, ...texts }: Omit<CreateReviewI
   const form = new InputForm();
   if (!isRating(rating)) form.refuse('rating', 'Поставьте оценку от\u00a01 до\u00a05.');
   const most = reviewTextAtMost;
-  const words = {
+  const content = {
     rating,
     advantages: form.text('advantages', texts.advantages, { label: 'Достоинства', most }),
     disadvantages: form.text('disadvantages', texts.disadvantages, { label: 'Недостатки', most }),
@@ -25,7 +25,7 @@ export function toWrittenReview({ rating, photos, ...texts }: Omit<CreateReviewI
   };
   const photoIds = readPhotos(form, photos ?? []);
   if (form.wrong.length > 0) throw wrongFields(form.wrong);
-  return { words, photoIds };
+  return { content, photoIds };
 }
 
 function readPhotos(form: InputForm, photos: readonly string[]): string[] {

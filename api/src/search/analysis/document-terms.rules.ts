@@ -43,8 +43,8 @@ const isOneKind = (name: string): boolean => partsOfName(name).length < 2;
  */
 const partsThatFit = (name: string, kind: readonly string[]): string[] => {
   const parts = partsOfName(name);
-  const own = new Set(kind.map(toTerm));
-  const fitting = parts.length < 2 ? [] : parts.filter((part) => parseName(part).kind.some((word) => own.has(toTerm(word))));
+  const kindTerms = new Set(kind.map(toTerm));
+  const fitting = parts.length < 2 ? [] : parts.filter((part) => parseName(part).kind.some((word) => kindTerms.has(toTerm(word))));
   return fitting.length > 0 ? fitting : parts;
 };
 
@@ -53,7 +53,7 @@ const textsByTier = (document: SearchDocument): string[][] => {
   const { names, brand, model, colour, categories, properties } = document.texts;
   const [name = '', ...groups] = names;
   const [shade = '', ...families] = colour;
-  const material = document.material === null ? { own: '' } : materialWords[document.material];
+  const material = document.material === null ? { names: '' } : materialWords[document.material];
   const { kind, rest } = parseName(name);
   const makers = new Set([...brand, model].flatMap(wordsIn));
   const several = groups.filter((group) => !isOneKind(group));
@@ -62,7 +62,7 @@ const textsByTier = (document: SearchDocument): string[][] => {
     [...brand, model],
     [rest.filter((word) => !makers.has(word)).join(' ')],
     groups.filter(isOneKind),
-    [material.own, ...listTraits(document)],
+    [material.names, ...listTraits(document)],
     [shade],
     [...families, material.akin ?? ''],
     [...several, ...categories].flatMap((group) => partsThatFit(group, kind)),
@@ -78,17 +78,17 @@ export interface DocumentWord {
 }
 
 // Cache, because names of types, brands and traits repeat across products.
-const known = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
+const cache = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
 const MOST_CACHED = 20_000;
 
 const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
-  const found = known.get(text);
+  const found = cache.get(text);
   if (found) return found;
-  if (known.size >= MOST_CACHED) known.clear();
+  if (cache.size >= MOST_CACHED) cache.clear();
   const words = wordsIn(text)
     .filter((word) => !isStopWord(word))
     .map((word) => ({ word, term: toTerm(word) }));
-  known.set(text, words);
+  cache.set(text, words);
   return words;
 };
 

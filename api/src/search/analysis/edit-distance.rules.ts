@@ -24,13 +24,13 @@ const editRows = (one: string, other: string, most: number): number[] | undefine
   return last;
 };
 
-interface Place {
+interface Step {
   one: string;
   other: string;
   row: number;
 }
 
-const nextRow = ({ one, other, row }: Place, last: readonly number[], beforeLast: readonly number[]): number[] => {
+const nextRow = ({ one, other, row }: Step, last: readonly number[], beforeLast: readonly number[]): number[] => {
   const next = [row];
   for (let column = 1; column <= other.length; column += 1) {
     const isSame = one[row - 1] === other[column - 1];

@@ -14,10 +14,10 @@ export class SimilarWords {
   readonly #byLength = new Map<number, IndexedWord[]>();
 
   add(word: string, term: string): void {
-    const known = { word, term, letters: toLetterBits(word) };
+    const indexed = { word, term, letters: toLetterBits(word) };
     const ofLength = this.#byLength.get(word.length);
-    if (ofLength) ofLength.push(known);
-    else this.#byLength.set(word.length, [known]);
+    if (ofLength) ofLength.push(indexed);
+    else this.#byLength.set(word.length, [indexed]);
   }
 
   /** Returns the terms of words within the edit distance `most`, with their distance. */

@@ -34,7 +34,7 @@ const ending = /(?<=.{4})[aeiou]+$/;
 /** Returns the phonetic key of a word without its inflected ending. */
 export const toSound = (word: string): string => {
   const letters = word.replace(/[а-я]/g, (letter) => cyrillic[letter] ?? letter);
-  const sound = latin.reduce((spelled, [sign, said]) => spelled.replace(sign, said), letters);
+  const sound = latin.reduce((spelled, [sign, spelling]) => spelled.replace(sign, spelling), letters);
   return sound.replace(ending, '');
 };
 

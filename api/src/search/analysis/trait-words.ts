@@ -4,42 +4,42 @@ import type { Age, Material, Season, Sex } from '../../platform/prisma/generated
 
 interface MaterialWords {
   /** Words for the material itself. */
-  own: string;
+  names: string;
   /** Words for related materials and broader terms. Products found by them rank lower. */
   akin?: string;
 }
 
 export const materialWords: Record<Material, MaterialWords> = {
-  ACRYLIC: { own: 'акрил акриловый', akin: 'вязаный' },
-  ALPACA: { own: 'альпака', akin: 'шерсть шерстяной вязаный' },
-  CORDUROY: { own: 'вельвет вельветовый микровельвет' },
-  VISCOSE: { own: 'вискоза вискозный' },
-  JERSEY: { own: 'джерси трикотаж трикотажный' },
-  DENIM: { own: 'деним денимовый джинсовый' },
-  SUEDE: { own: 'замша замшевый' },
-  FAUX_LEATHER: { own: 'искусственная кожа экокожа кожзам', akin: 'кожаный' },
-  FAUX_FUR: { own: 'искусственный мех меховой экомех' },
-  CANVAS: { own: 'канвас парусина парусиновый холщовый холст брезент брезентовый', akin: 'текстиль текстильный тканевый' },
-  CASHMERE: { own: 'кашемир кашемировый', akin: 'шерсть шерстяной вязаный' },
-  LEATHER: { own: 'натуральная кожа кожаный' },
-  PATENT_LEATHER: { own: 'лакированная лаковая кожа кожаный лак' },
-  LINEN: { own: 'лён льна льном льняной' },
-  MERINO: { own: 'меринос мериносовый', akin: 'шерсть шерстяной вязаный' },
-  MOHAIR: { own: 'мохер мохеровый', akin: 'шерсть шерстяной вязаный' },
-  NYLON: { own: 'нейлон нейлоновый' },
-  NUBUCK: { own: 'нубук нубуковый' },
-  POLYESTER: { own: 'полиэстер полиэстеровый' },
-  DOWN: { own: 'пух пуховый' },
-  RUBBER: { own: 'резина резиновый' },
-  SATIN: { own: 'сатин сатиновый атлас атласный' },
-  MESH: { own: 'сетка сетчатый' },
-  FELT: { own: 'фетр фетровый войлок войлочный', akin: 'шерсть шерстяной' },
-  FLANNEL: { own: 'фланель фланелевый' },
-  FLEECE: { own: 'флис флисовый' },
-  COTTON: { own: 'хлопок хлопковый хлопчатобумажный' },
-  SILK: { own: 'шёлк шёлка шёлковый' },
-  WOOL: { own: 'шерсть шерстяной', akin: 'вязаный' },
-  ELASTANE: { own: 'эластан эластановый стрейч' },
+  ACRYLIC: { names: 'акрил акриловый', akin: 'вязаный' },
+  ALPACA: { names: 'альпака', akin: 'шерсть шерстяной вязаный' },
+  CORDUROY: { names: 'вельвет вельветовый микровельвет' },
+  VISCOSE: { names: 'вискоза вискозный' },
+  JERSEY: { names: 'джерси трикотаж трикотажный' },
+  DENIM: { names: 'деним денимовый джинсовый' },
+  SUEDE: { names: 'замша замшевый' },
+  FAUX_LEATHER: { names: 'искусственная кожа экокожа кожзам', akin: 'кожаный' },
+  FAUX_FUR: { names: 'искусственный мех меховой экомех' },
+  CANVAS: { names: 'канвас парусина парусиновый холщовый холст брезент брезентовый', akin: 'текстиль текстильный тканевый' },
+  CASHMERE: { names: 'кашемир кашемировый', akin: 'шерсть шерстяной вязаный' },
+  LEATHER: { names: 'натуральная кожа кожаный' },
+  PATENT_LEATHER: { names: 'лакированная лаковая кожа кожаный лак' },
+  LINEN: { names: 'лён льна льном льняной' },
+  MERINO: { names: 'меринос мериносовый', akin: 'шерсть шерстяной вязаный' },
+  MOHAIR: { names: 'мохер мохеровый', akin: 'шерсть шерстяной вязаный' },
+  NYLON: { names: 'нейлон нейлоновый' },
+  NUBUCK: { names: 'нубук нубуковый' },
+  POLYESTER: { names: 'полиэстер полиэстеровый' },
+  DOWN: { names: 'пух пуховый' },
+  RUBBER: { names: 'резина резиновый' },
+  SATIN: { names: 'сатин сатиновый атлас атласный' },
+  MESH: { names: 'сетка сетчатый' },
+  FELT: { names: 'фетр фетровый войлок войлочный', akin: 'шерсть шерстяной' },
+  FLANNEL: { names: 'фланель фланелевый' },
+  FLEECE: { names: 'флис флисовый' },
+  COTTON: { names: 'хлопок хлопковый хлопчатобумажный' },
+  SILK: { names: 'шёлк шёлка шёлковый' },
+  WOOL: { names: 'шерсть шерстяной', akin: 'вязаный' },
+  ELASTANE: { names: 'эластан эластановый стрейч' },
 };
 
 export const seasonWords: Record<Season, string> = {

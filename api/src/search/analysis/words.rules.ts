@@ -47,7 +47,7 @@ const withoutFleetingVowel = (stem: string): string =>
 /** Minimum length of a stem. A word with a shorter stem is kept whole, because many words begin with so few letters. */
 const SHORTEST_STEM = 3;
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 const MOST_CACHED = 50_000;
 
 /** The stemmer would give «бельё» the stem of «белый». */
@@ -62,11 +62,11 @@ const stemWord = (word: string): string => {
 /** Returns the stem of a Russian word. Numbers and words of other alphabets are returned unchanged. */
 export const toTerm = (word: string): string => {
   if (!isRussian(word)) return word;
-  const found = known.get(word);
+  const found = cache.get(word);
   if (found !== undefined) return found;
-  if (known.size >= MOST_CACHED) known.clear();
+  if (cache.size >= MOST_CACHED) cache.clear();
   const term = stemWord(word);
-  known.set(word, term);
+  cache.set(word, term);
   return term;
 };
 

@@ -20,7 +20,7 @@ export const whileInSync = (engine: SearchEngine, pool: Pool, askAgainAfterMs = 
     if (!(await isInSync(pool, engine.name))) throw new Error(`the index of ${engine.name} is not kept up to date`);
   });
 
-  const whenInSync = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
+  const whenInSync = async <Result>(read: () => Promise<Result>): Promise<Result> => {
     await demandInSync();
     return read();
   };

@@ -18,7 +18,7 @@ export interface FilterNames {
   typesBySlug: ReadonlyMap<string, ReadonlyMap<string, ValueName>>;
 }
 
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 
 type Row = [slug: string, name: string, detail: string | null];
 
@@ -36,7 +36,7 @@ const named = (rows: readonly Row[]): Map<string, ValueName> => new Map(rows.map
 /** Display names of filter values. They are few and rarely change, so they are cached for a second and shared by all requests. */
 @Injectable()
 export class FilterNamesService {
-  readonly names: () => Promise<FilterNames> = sharedFor(KEPT_MS, () => this.#read());
+  readonly names: () => Promise<FilterNames> = sharedFor(CACHE_MS, () => this.#read());
 
   constructor(private readonly prisma: PrismaService) {}
 

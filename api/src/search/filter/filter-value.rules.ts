@@ -40,9 +40,9 @@ export interface CountedValues {
 
 /** Returns the values of a filter in display order, which does not depend on the chosen values. */
 export const toFilterValues = (filter: ListedFilter, { counts, directory }: CountedValues, names: FilterNames): FilterValue[] => {
-  const known = findNames(filter, names, directory);
-  if (!known) return models(counts);
-  return [...known].flatMap(([value, { name, hex }]) => {
+  const labels = findNames(filter, names, directory);
+  if (!labels) return models(counts);
+  return [...labels].flatMap(([value, { name, hex }]) => {
     const count = counts.get(value);
     return count === undefined ? [] : { value, name, hex, count };
   });

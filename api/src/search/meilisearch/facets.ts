@@ -1,7 +1,7 @@
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { byFilter, type ListedFilter, listedFilters } from '../document/search-document.js';
 import { type ChosenFilters, type Facets, type ListedSet, type RequestedValues, toRequestedValues } from '../engine/search-engine.port.js';
-import { buildConditions, buildScope, hasOffer, isAmong, isChosen, listChosen, listSpeeds, speeds } from './filter.js';
+import { buildConditions, buildScope, hasOffer, isChosen, isIn, listChosen, listSpeeds, speeds } from './filter.js';
 import { inexact, MOST_VALUES } from './record.js';
 import type { AskMeilisearch, MeilisearchResponse } from './requests.js';
 
@@ -18,8 +18,8 @@ interface Question {
 }
 
 /** Returns the chosen filters without some of them. */
-const without = ({ values, price }: ChosenFilters, ...left: ListedFilter[]): ChosenFilters => ({
-  values: Object.fromEntries(Object.entries(values).filter(([filter]) => !left.includes(filter as ListedFilter))),
+const without = ({ values, price }: ChosenFilters, ...omitted: ListedFilter[]): ChosenFilters => ({
+  values: Object.fromEntries(Object.entries(values).filter(([filter]) => !omitted.includes(filter as ListedFilter))),
   price,
 });
 
@@ -39,13 +39,13 @@ const sizesAt = (speed: DeliverySpeed, offers: Counts): Counts => {
 };
 
 /** Builds the search that counts the values of some filters, and adds them to `counts`. With a single chosen speed, sizes are counted by offer. */
-const countsUnder = (filter: string[], asked: readonly ListedFilter[], speed: DeliverySpeed | undefined) => {
+const countsUnder = (filter: string[], filters: readonly ListedFilter[], speed: DeliverySpeed | undefined) => {
   const chooseField = (each: ListedFilter): string => (each === 'SIZE' && speed !== undefined ? 'offers' : each);
   return (counts: AllCounts): Question => ({
     filter,
-    facets: asked.map(chooseField),
+    facets: filters.map(chooseField),
     take: (response) => {
-      for (const each of asked) {
+      for (const each of filters) {
         const found = readDistribution(response, chooseField(each));
         const added = each === 'SIZE' && speed !== undefined ? sizesAt(speed, found) : found;
         counts.set(each, new Map([...(counts.get(each) ?? []), ...added]));
@@ -71,7 +71,7 @@ const countQuestions = (set: ListedSet, counts: AllCounts): Question[] => {
   const { filters } = set;
   const speed = onlySpeed(filters);
   const countedApart = (filter: ListedFilter): boolean => filter === 'DELIVERY_SPEED' && isChosen(filters, 'SIZE');
-  const filterWithout = (...left: ListedFilter[]): string[] => [...buildScope(set), ...buildConditions(without(filters, ...left))];
+  const filterWithout = (...omitted: ListedFilter[]): string[] => [...buildScope(set), ...buildConditions(without(filters, ...omitted))];
   const usual = listedFilters.filter((filter) => !countedApart(filter));
   const questions = [
     countsUnder(
@@ -97,7 +97,7 @@ const chosenQuestions = (set: ListedSet, { occurring, counts }: Found): Question
   return listedFilters
     .filter((filter) => isChosen(filters, filter) && isCut(filter))
     .flatMap((filter) => {
-      const isAny = isAmong(filter, listChosen(filters, filter));
+      const isAny = isIn(filter, listChosen(filters, filter));
       const others = buildConditions(without(filters, filter));
       return [
         countsUnder([...buildScope(set), isAny], [filter], undefined)(occurring),

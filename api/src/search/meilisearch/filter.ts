@@ -8,16 +8,16 @@ import { exact, fieldsBySection, termIn } from './record.js';
 // Meilisearch filter expressions. The items of a list are joined by AND; an empty list matches everything.
 
 /** Quoted values need no escaping, because `exact` leaves no quotation mark in them. */
-export const isAmong = (field: string, values: readonly string[]): string =>
+export const isIn = (field: string, values: readonly string[]): string =>
   `${field} IN [${values.map((value) => `"${exact(value)}"`).join(', ')}]`;
 
 /** Returns the filter for the place and the words, without the chosen filters. */
-export const buildScope = ({ words, ...place }: ListedSet): string[] => [...buildSectionFilter(place), ...words.map(hasWord)];
+export const buildScope = ({ words, ...section }: ListedSet): string[] => [...buildSectionFilter(section), ...words.map(hasWord)];
 
-const buildSectionFilter = (place: ListingSection): string[] =>
+const buildSectionFilter = (section: ListingSection): string[] =>
   (Object.keys(fieldsBySection) as (keyof ListingSection)[]).flatMap((name) => {
-    const slug = place[name];
-    return slug === undefined ? [] : [isAmong(fieldsBySection[name], [slug])];
+    const slug = section[name];
+    return slug === undefined ? [] : [isIn(fieldsBySection[name], [slug])];
   });
 
 export const tiers: readonly number[] = Array.from({ length: LEAST_TIER + 1 }, (_, tier) => tier);
@@ -26,7 +26,7 @@ export const tiers: readonly number[] = Array.from({ length: LEAST_TIER + 1 }, (
 export const listMarks = ({ term, tiers: counted }: QueryTerm): string[] =>
   tiers.filter((tier) => countsIn(counted, tier)).map((tier) => termIn(tier, term));
 
-const hasWord = ({ terms }: QueryWord): string => isAmong('terms', terms.flatMap(listMarks));
+const hasWord = ({ terms }: QueryWord): string => isIn('terms', terms.flatMap(listMarks));
 
 export const listChosen = ({ values }: ChosenFilters, filter: ListedFilter): readonly string[] => values[filter] ?? [];
 
@@ -40,7 +40,7 @@ export const listSpeeds = (filters: ChosenFilters): DeliverySpeed[] =>
 
 /** Matches products with a unit in one of the sizes at one of the speeds. */
 export const hasOffer = (sizes: readonly string[], atSpeeds: readonly DeliverySpeed[]): string =>
-  isAmong(
+  isIn(
     'offers',
     sizes.flatMap((size) => atSpeeds.map((speed) => formatOffer(size, speed))),
   );
@@ -57,7 +57,7 @@ export const buildConditions = (filters: ChosenFilters): string[] => {
     (filter) => isChosen(filters, filter) && !(meet && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')),
   );
   return [
-    ...single.map((filter) => isAmong(filter, listChosen(filters, filter))),
+    ...single.map((filter) => isIn(filter, listChosen(filters, filter))),
     ...(meet ? [hasOffer(listChosen(filters, 'SIZE'), listSpeeds(filters))] : []),
     ...pricesConditions(filters),
   ];

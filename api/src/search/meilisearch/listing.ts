@@ -48,9 +48,9 @@ export const listFrom = async (ask: AskMeilisearch, request: ListingRequest): Pr
   }
   const counted = await ask(parts.map(({ filter }) => ({ filter, page: 1, hitsPerPage: 0 })));
   const totals = counted.map(({ total }) => total);
-  const wanted = windows(totals, (page - 1) * limit, page * limit);
+  const ranges = windows(totals, (page - 1) * limit, page * limit);
   const queries = parts.flatMap((part, index) => {
-    const window = wanted[index];
+    const window = ranges[index];
     return window === undefined || window.limit === 0 ? [] : [{ ...part, ...window }];
   });
   return { ids: queries.length === 0 ? [] : listIds(await ask(queries)), total: sumTotals(totals) };

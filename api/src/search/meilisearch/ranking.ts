@@ -1,6 +1,6 @@
 import { countsIn, wordScore } from '../analysis/word-score.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
-import { isAmong, listMarks, tiers } from './filter.js';
+import { isIn, listMarks, tiers } from './filter.js';
 import { termIn } from './record.js';
 
 /** Products that match a word equally well. A lower score is better. */
@@ -26,7 +26,7 @@ interface Step {
 const toLevels = (steps: readonly Step[]): Level[] =>
   steps.map(({ score, marks }, index) => {
     const better = steps.slice(0, index).flatMap((step) => step.marks);
-    const condition = [isAmong('terms', marks), ...(better.length > 0 ? [`NOT ${isAmong('terms', better)}`] : [])].join(' AND ');
+    const condition = [isIn('terms', marks), ...(better.length > 0 ? [`NOT ${isIn('terms', better)}`] : [])].join(' AND ');
     return { score, condition, marks: marks.length + better.length };
   });
 
@@ -63,9 +63,9 @@ const combinations = (levels: readonly Level[][]): number => levels.reduce((prod
 
 /** Counts the marks in the filters of all combinations. Each level of a word is combined with every combination of the other words' levels. */
 const marksIn = (levels: readonly Level[][]): number =>
-  levels.reduce((sum, own) => {
-    const marks = own.reduce((total, level) => total + level.marks, 0);
-    return sum + marks * (combinations(levels) / own.length);
+  levels.reduce((sum, group) => {
+    const marks = group.reduce((total, level) => total + level.marks, 0);
+    return sum + marks * (combinations(levels) / group.length);
   }, 0);
 
 const isAffordable = (levels: readonly Level[][]): boolean => combinations(levels) <= MOST_COMBINATIONS && marksIn(levels) <= MOST_MARKS;
@@ -77,10 +77,10 @@ const isAffordable = (levels: readonly Level[][]): boolean => combinations(level
 const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
   const ways = words.map(listAlternatives);
   const chosen = ways.map(([finest = []]) => finest);
-  for (const way of [1, 2]) {
+  for (const level of [1, 2]) {
     for (let word = words.length - 1; word >= 0; word -= 1) {
       if (isAffordable(chosen)) return chosen;
-      chosen[word] = ways[word]?.[way] ?? [];
+      chosen[word] = ways[word]?.[level] ?? [];
     }
   }
   return chosen;

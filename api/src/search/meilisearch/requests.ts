@@ -72,8 +72,11 @@ const parseResponse = (result: unknown, { facets = [], page }: MeilisearchQuery)
 export const askIndex =
   (client: Meilisearch, indexUid: string, signal: AbortSignal): AskMeilisearch =>
   async (queries) => {
-    const answer: Unknown<'results'> = await client.multiSearch({ queries: queries.map((query) => ({ indexUid, ...query })) }, { signal });
-    const results = answer?.results;
+    const response: Unknown<'results'> = await client.multiSearch(
+      { queries: queries.map((query) => ({ indexUid, ...query })) },
+      { signal },
+    );
+    const results = response?.results;
     if (!Array.isArray(results) || results.length !== queries.length) throw wrong('with the wrong number of results');
     return queries.map((query, index) => parseResponse(results[index], query));
   };

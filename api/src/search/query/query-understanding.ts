@@ -48,7 +48,7 @@ export interface UnderstoodQuery {
 }
 
 /** Options for interpreting a query. */
-interface Way {
+interface ReadingOptions {
   isBeingTyped: boolean;
   orNear?: boolean;
   isWordByWord?: boolean;
@@ -79,10 +79,10 @@ const latest = new WeakMap<ProductSets, Understanding>();
  * Returns the interpreter that all requests share until `sets` or the thesaurus changes, so that each word is read once and not for every
  * query. Without a thesaurus it keeps the one of the last query.
  */
-export const createUnderstanding = (sets: ProductSets, wanted?: Thesaurus): Understanding => {
-  const known = latest.get(sets);
-  const thesaurus = wanted ?? known?.thesaurus ?? shippedThesaurus;
-  if (known?.isCurrent && known.thesaurus === thesaurus) return known;
+export const createUnderstanding = (sets: ProductSets, custom?: Thesaurus): Understanding => {
+  const cached = latest.get(sets);
+  const thesaurus = custom ?? cached?.thesaurus ?? shippedThesaurus;
+  if (cached?.isCurrent && cached.thesaurus === thesaurus) return cached;
   const current = new Understanding(sets, thesaurus);
   latest.set(sets, current);
   return current;
@@ -133,8 +133,8 @@ class Understanding {
     return this.#version === this.sets.version;
   }
 
-  of(given: string): UnderstoodQuery {
-    const query = visible(given.slice(0, LONGEST_QUERY));
+  of(input: string): UnderstoodQuery {
+    const query = visible(input.slice(0, LONGEST_QUERY));
     return this.#understood.take(query, () => this.#understand(query));
   }
 
@@ -144,7 +144,7 @@ class Understanding {
     const sku = this.#sku(query);
     if (sku) return sku;
     const isBeingTyped = !/\s$/.test(query);
-    const inLayout = chunks.map((chunk, at) => this.#meant(chunk, isBeingTyped && at === chunks.length - 1));
+    const inLayout = chunks.map((chunk, at) => this.#correctLayout(chunk, isBeingTyped && at === chunks.length - 1));
     const written = toTokens(inLayout);
     if (written.length === 0) return { ...empty, words: undefined };
     const isLastTyped = isBeingTyped && examined(inLayout.at(-1) ?? '').at(-1) === written.at(-1)?.word;
@@ -185,7 +185,7 @@ class Understanding {
   }
 
   /** Returns the chunk in the typed layout, or in the other one if that is closer to known words. */
-  #meant(chunk: string, isLast: boolean): string {
+  #correctLayout(chunk: string, isLast: boolean): string {
     const typed = examined(chunk);
     const typedCost = typed.length > 0 ? this.#computeCost(typed, isLast) : Number.POSITIVE_INFINITY;
     if (typedCost === cost.exact) return chunk;
@@ -204,15 +204,17 @@ class Understanding {
   }
 
   /** Tries the strict interpretation first, then looser ones until one of them finds a product. */
-  #interpret(meant: readonly TypedWord[], isBeingTyped: boolean): Interpretation {
-    const strict = this.#buildUnits(meant, { isBeingTyped });
+  #interpret(tokens: readonly TypedWord[], isBeingTyped: boolean): Interpretation {
+    const strict = this.#buildUnits(tokens, { isBeingTyped });
     if (this.#isMet(strict)) return { units: strict, searched: strict };
-    const looser: Omit<Way, 'isBeingTyped'>[] = strict.every(isRead) ? [{ orNear: true }, { orNear: true, isWordByWord: true }] : [];
+    const looser: Omit<ReadingOptions, 'isBeingTyped'>[] = strict.every(isRead)
+      ? [{ orNear: true }, { orNear: true, isWordByWord: true }]
+      : [];
     for (const freedom of looser) {
-      const units = this.#buildUnits(meant, { isBeingTyped, ...freedom });
+      const units = this.#buildUnits(tokens, { isBeingTyped, ...freedom });
       if (this.#isMet(units)) return { units, searched: units };
     }
-    const units = this.#buildUnits(meant, { isBeingTyped, withMissingBrands: true });
+    const units = this.#buildUnits(tokens, { isBeingTyped, withMissingBrands: true });
     const isMet = (words: readonly QueryWord[]): boolean => this.#isAnything(words);
     return { units, searched: relax(units, { sets: this.sets, thesaurus: this.thesaurus, isMet }) };
   }
@@ -221,12 +223,12 @@ class Understanding {
     return units.every(isRead) && this.#isAnything(units.flatMap(({ words }) => words));
   }
 
-  #buildUnits(meant: readonly TypedWord[], way: Way): Unit[] {
+  #buildUnits(tokens: readonly TypedWord[], options: ReadingOptions): Unit[] {
     const units: Unit[] = [];
     let hasKind = false;
-    for (let at = 0; at < meant.length; ) {
-      const isJoined = meant[at]?.isJoined ?? false;
-      const unit = this.#unitAt(meant, at, { ...way, isHead: !hasKind || isJoined });
+    for (let at = 0; at < tokens.length; ) {
+      const isJoined = tokens[at]?.isJoined ?? false;
+      const unit = this.#unitAt(tokens, at, { ...options, isHead: !hasKind || isJoined });
       const before = isJoined ? units.at(-1) : undefined;
       if (before && [before, unit].every(isRead) && !this.#isMet([before, unit])) units[units.length - 1] = combineUnits(before, unit);
       else units.push(unit);
@@ -236,24 +238,24 @@ class Understanding {
     return units;
   }
 
-  #unitAt(meant: readonly TypedWord[], at: number, way: Way & { isHead: boolean }): Unit {
-    const phrase = way.isWordByWord ? undefined : this.#phraseAt(meant, at, way);
+  #unitAt(tokens: readonly TypedWord[], at: number, options: ReadingOptions & { isHead: boolean }): Unit {
+    const phrase = options.isWordByWord ? undefined : this.#phraseAt(tokens, at, options);
     if (phrase) return phrase;
-    const typed = meant[at] ?? { word: '', at, isJoined: false };
-    const reading = this.#readings.of(typed.word, { ...way, isBeingTyped: way.isBeingTyped && at === meant.length - 1 });
+    const typed = tokens[at] ?? { word: '', at, isJoined: false };
+    const reading = this.#readings.of(typed.word, { ...options, isBeingTyped: options.isBeingTyped && at === tokens.length - 1 });
     const other = reading.replacement ? undefined : this.#readings.otherWord(typed.word, reading.words[0]?.terms ?? []);
     return toUnit([typed], reading, other === undefined ? [] : [{ at: typed.at, word: other }]);
   }
 
   /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
-  #phraseAt(meant: readonly TypedWord[], at: number, way: Way & { isHead: boolean }): Unit | undefined {
-    const joined = meant.findIndex(({ isJoined }, place) => place > at && isJoined);
-    const most = Math.min(this.#readings.thesaurus.longest, (joined === -1 ? meant.length : joined) - at);
+  #phraseAt(tokens: readonly TypedWord[], at: number, options: ReadingOptions & { isHead: boolean }): Unit | undefined {
+    const joined = tokens.findIndex(({ isJoined }, index) => index > at && isJoined);
+    const most = Math.min(this.#readings.thesaurus.longest, (joined === -1 ? tokens.length : joined) - at);
     for (let length = most; length > 1; length -= 1) {
-      const typed = meant.slice(at, at + length);
+      const typed = tokens.slice(at, at + length);
       const words = typed.map(({ word }) => word);
-      const reading = this.#readings.ofPhrase(words, way);
-      const isMissingBrand = way.withMissingBrands && this.thesaurus.brandName(words) !== undefined;
+      const reading = this.#readings.ofPhrase(words, options);
+      const isMissingBrand = options.withMissingBrands && this.thesaurus.brandName(words) !== undefined;
       if (reading.words.length > 0 || isMissingBrand) return toUnit(typed, reading);
     }
     return undefined;

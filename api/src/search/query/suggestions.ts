@@ -1,8 +1,8 @@
 import { LEAST_TIER } from '../analysis/document-terms.rules.js';
 import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
-import { Among } from '../sets/among.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
+import { Subset } from '../sets/subset.js';
 import { createUnderstanding, type UnderstoodQuery } from './query-understanding.js';
 import { traitCompletions } from './trait-completions.js';
 import { isJoin, joinTokens, type QueryToken, toKey } from './written-query.rules.js';
@@ -22,9 +22,9 @@ const latest = new WeakMap<UnderstoodQuery, string[]>();
  * as the query is.
  */
 export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): readonly string[] => {
-  const known = latest.get(query) ?? suggest(query, sets);
-  latest.set(query, known);
-  return known;
+  const cached = latest.get(query) ?? suggest(query, sets);
+  latest.set(query, cached);
+  return cached;
 };
 
 const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
@@ -59,7 +59,7 @@ const named = (tokens: readonly QueryToken[], last: QueryToken, sets: ProductSet
   const before = wordsIn(joinTokens(tokens.slice(0, -1)))
     .filter((word) => !isStopWord(word))
     .map(toTerm);
-  const listed = new Among(sets.listed);
+  const listed = new Subset(sets.listed);
   const counts = new Map<string, number>();
   let examined = 0;
   for (const phrase of phrasesGoingOn(last.word, sets)) {
@@ -78,7 +78,7 @@ const having = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets)
 const completed = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   const last = tokens.at(-1);
   if (last === undefined || tokens.length < 2 || last.word.length < SHORTEST_BEGINNING || units.length === 0 || isWhole) return [];
-  const among = having(units.slice(0, -1).flat(), sets);
+  const products = having(units.slice(0, -1).flat(), sets);
   // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
   // солнцезащитные».
   const before = joinTokens(upToLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
@@ -86,7 +86,7 @@ const completed = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryTo
   let examined = 0;
   for (const word of wordsWithPrefix(last.word, sets)) {
     examined += 1;
-    const count = sets.postings.countIn(among, toTerm(word), LEAST_TIER);
+    const count = sets.postings.countIn(products, toTerm(word), LEAST_TIER);
     if (count > 0) counts.set(`${before} ${word}`, count);
     if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
   }
@@ -96,17 +96,17 @@ const completed = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryTo
 /** Returns the finished query with who wears it, a colour or a brand. */
 const continued = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   if (words === undefined || !isWhole || isRelaxed) return [];
-  const among = having(words, sets);
+  const products = having(words, sets);
   // After «и» a trait could describe either alternative.
-  const traits = tokens.some(({ word }) => isJoin(word)) ? [] : traitCompletions(tokens, among, sets);
-  return [...traits, ...listBrands(among, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
+  const traits = tokens.some(({ word }) => isJoin(word)) ? [] : traitCompletions(tokens, products, sets);
+  return [...traits, ...listBrands(products, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
 };
 
 /** Returns the brands that have most of the products. */
-const listBrands = (among: BitSet, sets: ProductSets): string[] => {
+const listBrands = (products: BitSet, sets: ProductSets): string[] => {
   const { brandName } = sets.columns;
   const counts = new Map<string, number>();
-  for (const number of among.numbers()) {
+  for (const number of products.numbers()) {
     const name = brandName.of(number) ?? '';
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

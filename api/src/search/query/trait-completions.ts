@@ -38,16 +38,16 @@ const agreementWith = (noun: string): Agreement | undefined => {
 };
 
 /** Returns adjectives that narrow a finished query: who wears it, and the colour. Those of most of its products come first. */
-export const traitCompletions = (tokens: readonly QueryToken[], among: BitSet, sets: ProductSets): string[] => {
+export const traitCompletions = (tokens: readonly QueryToken[], products: BitSet, sets: ProductSets): string[] => {
   // Only a form of the catalog is surely a nominative: «кроссовок» looks like a masculine noun.
   const isHead = ({ word }: QueryToken): boolean =>
     mayBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   const agreement = agreementWith(tokens.findLast(isHead)?.word ?? '');
   if (agreement === undefined) return [];
-  const total = among.size;
+  const total = products.size;
   const narrowing = (adjectives: readonly string[]): string[] =>
     adjectives
-      .map((adjective) => ({ adjective, count: sets.postings.countIn(among, toTerm(adjective), LEAST_TIER) }))
+      .map((adjective) => ({ adjective, count: sets.postings.countIn(products, toTerm(adjective), LEAST_TIER) }))
       .filter(({ count }) => count > 0 && count < total)
       .sort((one, other) => other.count - one.count)
       .slice(0, MOST_OF_EACH)

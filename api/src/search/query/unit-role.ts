@@ -13,7 +13,7 @@ export const roles = ['kind', 'sex', 'brand', 'colour', 'other'] as const;
 export type Role = (typeof roles)[number];
 
 const wearers = new Set([...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords)].flatMap(termsIn));
-const materials = new Set(Object.values(materialWords).flatMap(({ own, akin = '' }) => termsIn(`${own} ${akin}`)));
+const materials = new Set(Object.values(materialWords).flatMap(({ names, akin = '' }) => termsIn(`${names} ${akin}`)));
 
 /** Returns what a unit says about a product, judged by where the products of the catalog have its words. */
 export const resolveRole = (unit: Unit, sets: ProductSets, thesaurus: Thesaurus): Role => {

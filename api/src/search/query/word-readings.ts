@@ -60,7 +60,7 @@ interface NameMatch {
  * find nothing. Use an instance only until `sets` changes, because it caches what it has found.
  */
 export class WordReadings {
-  readonly #known = new Recent<string, Reading>(MOST_CACHED);
+  readonly #cache = new Recent<string, Reading>(MOST_CACHED);
 
   constructor(
     private readonly sets: ProductSets,
@@ -70,25 +70,25 @@ export class WordReadings {
   /** Interprets a word. */
   of(word: string, { isBeingTyped, isHead, orNear = false }: WordPosition): Reading {
     const key = [word, isBeingTyped, isHead, orNear].join();
-    return this.#known.take(key, () => this.#read(word, { isBeingTyped, isHead, orNear }));
+    return this.#cache.take(key, () => this.#read(word, { isBeingTyped, isHead, orNear }));
   }
 
-  #read(word: string, place: WordPosition): Reading {
-    const found = this.#inCatalog(word, place);
-    if (found.length > 0 && !place.orNear) return { words: found };
-    const near = this.#near([word], place.isHead);
+  #read(word: string, position: WordPosition): Reading {
+    const found = this.#inCatalog(word, position);
+    if (found.length > 0 && !position.orNear) return { words: found };
+    const near = this.#near([word], position.isHead);
     if (found.length > 0) return withNear(found, near);
     // A word that the thesaurus knows is not a typo, so it is not corrected.
     if (near.words.length > 0 || this.thesaurus.knows([word])) return near;
     const ways: (() => Reading)[] = [
       () => this.#toReading(this.#resembling(word)),
-      () => this.#anyOther(withoutDiminutive(word), place),
+      () => this.#anyOther(withoutDiminutive(word), position),
       () => this.#toReading(this.#misspelt(word)),
-      () => this.#toReading(this.#begun(word, place)),
-      () => this.#anyOther(this.thesaurus.alike(word), place),
+      () => this.#toReading(this.#begun(word, position)),
+      () => this.#anyOther(this.thesaurus.alike(word), position),
     ];
-    for (const way of ways) {
-      const reading = way();
+    for (const read of ways) {
+      const reading = read();
       if (reading.words.length > 0) return reading;
     }
     return nothing;
@@ -149,7 +149,7 @@ export class WordReadings {
    */
   #itself(term: string, hasOtherNames: boolean, isHead: boolean): QueryTerm[] {
     const counts = this.sets.postings.countsByTier(term);
-    const isListed = counts.every((count, place) => count === 0 || place >= tier.directory);
+    const isListed = counts.every((count, index) => count === 0 || index >= tier.directory);
     return hasOtherNames && isListed && !this.sets.isGroup([term]) ? [] : this.#inUse([term], cost.exact, isHead);
   }
 
@@ -183,14 +183,14 @@ export class WordReadings {
 
   /** Interprets a name as similar things. If the catalog has none of them either, what resembles them is tried. */
   #near(words: Name, isHead: boolean): Reading {
-    const way = { howFar: cost.otherName, isHead };
+    const match = { howFar: cost.otherName, isHead };
     let names = [words];
     for (let step = 0; step < MOST_STEPS; step += 1) {
       const meanings = names.map((name) => this.thesaurus.findMeaning(name));
-      const alternatives = this.#alternatives(distinctNames(meanings.flatMap(({ near }) => near)), way);
+      const alternatives = this.#alternatives(distinctNames(meanings.flatMap(({ near }) => near)), match);
       names = distinctNames(meanings.flatMap(({ nearest }) => nearest));
       if (alternatives.length === 0) continue;
-      const named = this.#alternatives(names, way);
+      const named = this.#alternatives(names, match);
       const by = (named.length > 0 ? named : alternatives).map(({ name }) => name);
       return { words: combineAlternatives(alternatives.map((each) => each.words)), replacement: { of: words, by, isInCatalog: false } };
     }
@@ -198,10 +198,10 @@ export class WordReadings {
   }
 
   /** Returns the names that occur in the catalog, each with the words that a product must match. */
-  #alternatives(names: readonly Name[], way: NameMatch): { name: Name; words: QueryWord[] }[] {
+  #alternatives(names: readonly Name[], match: NameMatch): { name: Name; words: QueryWord[] }[] {
     return names
       .filter((name) => name.every((word) => this.isInUse(toTerm(word))))
-      .map((name) => ({ name, words: name.map((_word, at) => ({ terms: this.#toPart(name, at, way) })) }))
+      .map((name) => ({ name, words: name.map((_word, at) => ({ terms: this.#toPart(name, at, match) })) }))
       .filter(({ words }) => words.every(({ terms }) => terms.length > 0) && (words.length === 1 || this.#isMet(words)));
   }
 
@@ -212,7 +212,7 @@ export class WordReadings {
     if (isBrand && !this.sets.vocabulary.isWord(word)) return [];
     const counts = this.sets.postings.countsByTier(term);
     const tiers = tiersOfOtherName(tiersFor(counts, isHead && !this.#hasKind(name.slice(0, at))), isBrand);
-    return counts.some((count, place) => count > 0 && countsIn(tiers, place)) ? [{ term, cost: howFar, tiers }] : [];
+    return counts.some((count, index) => count > 0 && countsIn(tiers, index)) ? [{ term, cost: howFar, tiers }] : [];
   }
 
   #toReading(terms: QueryTerm[]): Reading {
@@ -245,11 +245,11 @@ export class WordReadings {
   #misspelt(word: string): QueryTerm[] {
     const { vocabulary } = this.sets;
     const swapped = withNeighboursSwapped(word).map(toTerm);
-    const meant = this.#inUse(
+    const corrected = this.#inUse(
       swapped.filter((term) => vocabulary.mayBeGuessed(term)),
       cost.swap,
     );
-    if (meant.length > 0) return meant;
+    if (corrected.length > 0) return corrected;
     const term = toTerm(word);
     const sound = toSound(word);
     return this.#nearest([

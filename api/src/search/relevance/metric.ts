@@ -13,7 +13,7 @@ export interface Score {
 }
 
 const discounted = (gains: readonly number[]): number =>
-  gains.slice(0, DEPTH).reduce((sum, gain, place) => sum + (2 ** gain - 1) / Math.log2(place + 2), 0);
+  gains.slice(0, DEPTH).reduce((sum, gain, index) => sum + (2 ** gain - 1) / Math.log2(index + 2), 0);
 
 /** Normalized discounted cumulative gain: the gains of the hits relative to the best possible order of all products. */
 export function ndcg(found: readonly number[], all: readonly number[]): number {

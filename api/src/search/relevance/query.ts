@@ -27,7 +27,7 @@ export interface RelevanceQuery {
 }
 
 /** Queries with the same meaning, and that meaning. */
-export type Asked = readonly [texts: readonly string[], ...wishes: Wish[]];
+export type QueryCase = readonly [texts: readonly string[], ...wishes: Wish[]];
 
-export const listQueries = (queryClass: QueryClass, request: readonly Asked[]): RelevanceQuery[] =>
+export const listQueries = (queryClass: QueryClass, request: readonly QueryCase[]): RelevanceQuery[] =>
   request.flatMap(([texts, ...wishes]) => texts.map((text) => ({ text, class: queryClass, wishes })));

@@ -41,10 +41,10 @@ export interface PartReport {
 }
 
 export function buildReport(responses: readonly ScoredResult[], half: Half): PartReport {
-  const own = responses.filter((response) => response.half === half);
+  const results = responses.filter((response) => response.half === half);
   return {
-    classes: queryClasses.map((name) => [name, computeFigures(own.filter(({ query }) => query.class === name))]),
-    all: computeFigures(own),
+    classes: queryClasses.map((name) => [name, computeFigures(results.filter(({ query }) => query.class === name))]),
+    all: computeFigures(results),
   };
 }
 

@@ -81,9 +81,9 @@ export class BitSet {
   }
 
   #grow(length: number): void {
-    const grown = new Uint32Array(Math.max(length, this.#words.length * 2));
-    grown.set(this.#words);
-    this.#words = grown;
+    const larger = new Uint32Array(Math.max(length, this.#words.length * 2));
+    larger.set(this.#words);
+    this.#words = larger;
   }
 }
 

@@ -5,17 +5,17 @@ const ages = ['ADULT', 'CHILDREN'] as const;
 
 /** Products of other categories than these, for the same sex and age. Those that are not listed say nothing. */
 function matching(productIds: readonly string[], { columns, facets, listed }: ProductSets): BitSet {
-  const own = productIds.flatMap((id) => columns.ids.findNumber(id.toLowerCase()) ?? []).filter((number) => listed.has(number));
-  const productAges = ages.filter((age) => own.some((number) => facets.union('AGE', [age]).has(number)));
+  const numbers = productIds.flatMap((id) => columns.ids.findNumber(id.toLowerCase()) ?? []).filter((number) => listed.has(number));
+  const productAges = ages.filter((age) => numbers.some((number) => facets.union('AGE', [age]).has(number)));
   let found = new BitSet();
   found.addAll(listed);
-  const sexes = own.flatMap((number) => columns.sex.of(number) ?? []);
+  const sexes = numbers.flatMap((number) => columns.sex.of(number) ?? []);
   if (sexes.length > 0) found = found.and(facets.union('SEX', sexes));
   if (productAges.length > 0) found = found.and(facets.union('AGE', productAges));
   found.deleteAll(
     facets.union(
       'CATEGORIES',
-      own.flatMap((number) => columns.category.of(number) ?? []),
+      numbers.flatMap((number) => columns.category.of(number) ?? []),
     ),
   );
   return found;
@@ -24,8 +24,8 @@ function matching(productIds: readonly string[], { columns, facets, listed }: Pr
 /** Returns products to wear with these: the most popular one of each other category, then the second one of each. */
 export function companionProducts(productIds: readonly string[], limit: number, sets: ProductSets): string[] {
   const { columns, orders } = sets;
-  const places = orders.positionsIn('POPULAR_FIRST');
-  const sorted = [...matching(productIds, sets).numbers()].toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
+  const positions = orders.positionsIn('POPULAR_FIRST');
+  const sorted = [...matching(productIds, sets).numbers()].toSorted((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0));
   const seen = new Map<string | null, number>();
   const ranked = sorted.map((number) => {
     const category = columns.category.of(number);

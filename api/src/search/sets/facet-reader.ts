@@ -2,10 +2,10 @@ import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { byFilter, formatOffer, type ListedFilter } from '../document/search-document.js';
 import { type ChosenFilters, type Facets, type ListedSet, toRequestedValues } from '../engine/search-engine.port.js';
 import { Recent } from '../recent.js';
-import { Among } from './among.js';
 import type { ListedValue } from './facet-sets.js';
 import { type Choice, findSection, listChoices, narrowed } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
+import { Subset } from './subset.js';
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -25,8 +25,8 @@ const latest = new WeakMap<ListedSet['words'] | ProductSets, CachedFacets>();
 /** Returns the counts that are known. They are the same for every visitor until the sets change. */
 const cachedFacets = ({ words }: ListedSet, sets: ProductSets): CachedFacets['byListing'] => {
   const [owner, most] = words.length > 0 ? [words, MOST_CACHED_BY_WORDS] : [sets, MOST_CACHED];
-  const known = latest.get(owner);
-  if (known?.sets === sets && known.version === sets.version) return known.byListing;
+  const cached = latest.get(owner);
+  if (cached?.sets === sets && cached.version === sets.version) return cached.byListing;
   const byListing: CachedFacets['byListing'] = new Recent(most);
   latest.set(owner, { sets, version: sets.version, byListing });
   return byListing;
@@ -47,21 +47,23 @@ export class FacetReader {
 
   #count(set: ListedSet): Facets {
     const choices = listChoices(set.filters, this.sets);
-    const place = new Among(findSection(set, this.sets));
-    if (choices.length === 0) return { values: this.#occurring(place), price: this.#priceRange(place) };
-    const inPlace = this.facets({ ...set, filters: noFilters }).values;
-    const narrowFor = this.#narrowing(place, choices);
-    const values = byFilter((filter) => this.#countValues(filter, { inPlace: inPlace[filter], place, ...narrowFor(filter) }, set.filters));
-    return { values, price: this.#priceRange(narrowFor('PRICE').among) };
+    const section = new Subset(findSection(set, this.sets));
+    if (choices.length === 0) return { values: this.#occurring(section), price: this.#priceRange(section) };
+    const inSection = this.facets({ ...set, filters: noFilters }).values;
+    const narrowFor = this.#narrowing(section, choices);
+    const values = byFilter((filter) =>
+      this.#countValues(filter, { inSection: inSection[filter], section, ...narrowFor(filter) }, set.filters),
+    );
+    return { values, price: this.#priceRange(narrowFor('PRICE').subset) };
   }
 
   /** Counts the products of a place for the wanted values of each filter that occur there. */
-  #occurring(place: Among): Record<ListedFilter, Counts> {
-    const count = this.sets.facets.counting(place);
+  #occurring(section: Subset): Record<ListedFilter, Counts> {
+    const count = this.sets.facets.counting(section);
     return byFilter((filter) => {
-      const wanted = toRequestedValues(filter, noFilters);
-      if (filter === 'MODEL') return this.sets.columns.models.countModels({ place, among: place }, wanted);
-      return this.#selectFirst(filter, wanted.most, count);
+      const requested = toRequestedValues(filter, noFilters);
+      if (filter === 'MODEL') return this.sets.columns.models.countModels({ section, subset: section }, requested);
+      return this.#selectFirst(filter, requested.most, count);
     });
   }
 
@@ -76,27 +78,29 @@ export class FacetReader {
   }
 
   /** Returns the products that match all choices but that of a filter. */
-  #narrowing(place: Among, choices: readonly Choice[]): (filter: ListedFilter | 'PRICE') => Narrowed {
+  #narrowing(section: Subset, choices: readonly Choice[]): (filter: ListedFilter | 'PRICE') => Narrowed {
     const narrow = (filter?: ListedFilter | 'PRICE'): Narrowed => {
-      const among = new Among(narrowed(place.products, choices, filter));
-      const wanted = filter === 'PRICE' ? 0 : filter && this.sets.facets.listed(filter).length;
-      return { among, countProducts: this.sets.facets.counting(among, wanted) };
+      const subset = new Subset(narrowed(section.products, choices, filter));
+      const requested = filter === 'PRICE' ? 0 : filter && this.sets.facets.listed(filter).length;
+      return { subset, countProducts: this.sets.facets.counting(subset, requested) };
     };
     const all = narrow();
     return (filter) => (choices.some(({ of }) => of.includes(filter)) ? narrow(filter) : all);
   }
 
   /** Counts the values that occur in the place, and the chosen ones if they do. */
-  #countValues(filter: ListedFilter, { inPlace, place, among, countProducts }: Counting, chosen: ChosenFilters): Counts {
+  #countValues(filter: ListedFilter, { inSection, section, subset, countProducts }: Counting, chosen: ChosenFilters): Counts {
     const { facets, columns } = this.sets;
-    if (filter === 'MODEL') return columns.models.countModels({ place, among }, toRequestedValues(filter, chosen));
-    const late = (chosen.values[filter] ?? []).filter((value) => !inPlace.has(value) && facets.countProducts(filter, value, place) > 0);
+    if (filter === 'MODEL') return columns.models.countModels({ section, subset }, toRequestedValues(filter, chosen));
+    const added = (chosen.values[filter] ?? []).filter(
+      (value) => !inSection.has(value) && facets.countProducts(filter, value, section) > 0,
+    );
     const offered = this.#offeredAs(filter, chosen);
     if (offered) {
-      const values = [...inPlace.keys(), ...late];
-      return new Map(values.map((value) => [value, among.countIn(facets.union('offer', offered(value)))]));
+      const values = [...inSection.keys(), ...added];
+      return new Map(values.map((value) => [value, subset.countIn(facets.union('offer', offered(value)))]));
     }
-    const isVisible = ({ value }: ListedValue): boolean => inPlace.has(value) || late.includes(value);
+    const isVisible = ({ value }: ListedValue): boolean => inSection.has(value) || added.includes(value);
     return new Map(
       facets
         .listed(filter)
@@ -113,7 +117,7 @@ export class FacetReader {
     return undefined;
   }
 
-  #priceRange({ numbers }: Among): Facets['price'] {
+  #priceRange({ numbers }: Subset): Facets['price'] {
     const { price } = this.sets.columns;
     let [min, max] = [Number.POSITIVE_INFINITY, 0];
     for (let at = 0; at < numbers.length; at += 1) {
@@ -126,11 +130,11 @@ export class FacetReader {
 }
 
 interface Narrowed {
-  among: Among;
+  subset: Subset;
   countProducts: (value: ListedValue) => number;
 }
 
 interface Counting extends Narrowed {
-  inPlace: Counts;
-  place: Among;
+  inSection: Counts;
+  section: Subset;
 }

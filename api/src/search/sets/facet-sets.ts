@@ -1,9 +1,9 @@
 import { type ListedFilter, listedFilters, listFacetValues, type SearchDocument } from '../document/search-document.js';
-import type { Among } from './among.js';
 import { BitSet } from './bit-set.js';
 import { MemberSets } from './member-sets.js';
 import { NumberLists } from './packed/number-lists.js';
 import { TextNumbers } from './packed/text-numbers.js';
+import type { Subset } from './subset.js';
 
 /** Attributes by which products are found, besides words and price. */
 export type FacetKey = ListedFilter | 'directory' | 'collection' | 'productType' | 'productSubType' | 'offer' | 'phrase';
@@ -40,7 +40,7 @@ export interface ListedValue {
   value: string;
   set: number;
   /** Its number among the listed values of all filters. */
-  place: number;
+  index: number;
 }
 
 /** About what it takes to count the values of a product, compared with a step of comparing two bit sets. */
@@ -63,7 +63,7 @@ export class FacetSets {
   /** The listed value of each set that has one. */
   readonly #listed = new Map<number, ListedValue>();
   /** The places of the listed values of each product. */
-  readonly #findPlaces = new NumberLists();
+  readonly #indexes = new NumberLists();
 
   /** Updates the sets. `changed` contains every product that was changed, added or removed; those that are listed are in `now`. */
   renew(changed: BitSet, now: readonly ProductMemberships[]): void {
@@ -71,9 +71,9 @@ export class FacetSets {
     for (const { product, memberships } of now) {
       const sets = [...new Set(memberships.map(([key, value]) => this.#ensureSet(key, value)))];
       for (const set of sets) this.#members.add(set, product);
-      this.#findPlaces.write(
+      this.#indexes.write(
         product,
-        sets.flatMap((set) => this.#listed.get(set)?.place ?? []),
+        sets.flatMap((set) => this.#listed.get(set)?.index ?? []),
       );
     }
   }
@@ -96,26 +96,26 @@ export class FacetSets {
   }
 
   /**
-   * Returns a function that counts the products of `among` for a value. If they are few, it goes through them once for all values. `wanted`
+   * Returns a function that counts the products of `subset` for a value. If they are few, it goes through them once for all values. `requested`
    * is how many values are counted with it.
    */
-  counting(among: Among, wanted = this.#listed.size): (value: ListedValue) => number {
-    const steps = among.size * STEPS_OF_PRODUCT;
-    if (steps > (wanted * among.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(among, set);
+  counting(subset: Subset, requested = this.#listed.size): (value: ListedValue) => number {
+    const steps = subset.size * STEPS_OF_PRODUCT;
+    if (steps > (requested * subset.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(subset, set);
     const counts = new Uint32Array(this.#listed.size);
-    this.#findPlaces.tally(among.numbers, counts);
-    return ({ place }) => counts[place] ?? 0;
+    this.#indexes.tally(subset.numbers, counts);
+    return ({ index }) => counts[index] ?? 0;
   }
 
-  countProducts(key: FacetKey, value: string, among: Among): number {
+  countProducts(key: FacetKey, value: string, subset: Subset): number {
     const set = this.#findSet(key, value);
-    return set === undefined ? 0 : this.#members.countIn(among, set);
+    return set === undefined ? 0 : this.#members.countIn(subset, set);
   }
 
   /** Gives back the memory that is not needed while nothing changes. */
   trim(): void {
     this.#members.trim();
-    this.#findPlaces.trim();
+    this.#indexes.trim();
   }
 
   #findSet(key: FacetKey, value: string): number | undefined {
@@ -123,14 +123,14 @@ export class FacetSets {
   }
 
   #ensureSet(key: FacetKey, value: string): number {
-    const known = this.#sets.size;
+    const count = this.#sets.size;
     const set = this.#sets.getNumber(toName(key, value));
-    if (set === known && isListed(key)) this.#list(key, value, set);
+    if (set === count && isListed(key)) this.#list(key, value, set);
     return set;
   }
 
   #list(key: FacetKey, value: string, set: number): void {
-    const listed = { value, set, place: this.#listed.size };
+    const listed = { value, set, index: this.#listed.size };
     this.#listed.set(set, listed);
     const values = this.#countValues.get(key);
     if (values) values.push(listed);

@@ -1,6 +1,6 @@
 interface Indexed<Value> {
   readonly length: number;
-  readonly [place: number]: Value;
+  readonly [index: number]: Value;
 }
 
 /** Returns the first place in a sorted list whose value is not before the wanted one, by binary search. */

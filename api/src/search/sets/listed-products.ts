@@ -33,14 +33,14 @@ const latest = new WeakMap<ProductSets, CachedMatches>();
  * are the same object in every request.
  */
 const cachedMatches = (sets: ProductSets): CachedMatches['byWords'] => {
-  const known = latest.get(sets);
-  if (known?.version === sets.version) return known.byWords;
+  const cached = latest.get(sets);
+  if (cached?.version === sets.version) return cached.byWords;
   const byWords: CachedMatches['byWords'] = new Recent(MOST_BYTES, countBytes);
   latest.set(sets, { version: sets.version, byWords });
   return byWords;
 };
 
-const places = ['directory', 'collection', 'productType', 'productSubType'] as const;
+const sections = ['directory', 'collection', 'productType', 'productSubType'] as const;
 
 /** Returns the products that match the words; undefined without words. */
 export const findMatches = ({ words }: ListedSet, sets: ProductSets): Matches | undefined =>
@@ -48,13 +48,13 @@ export const findMatches = ({ words }: ListedSet, sets: ProductSets): Matches | 
 
 /** Returns the products of a place that match the words, without the chosen filters. */
 export const findSection = (set: ListedSet, sets: ProductSets): BitSet => {
-  const parts = places.flatMap((key) => {
+  const parts = sections.flatMap((key) => {
     const slug = set[key];
     return slug === undefined ? [] : [sets.facets.union(key, [slug])];
   });
   const matches = findMatches(set, sets);
   if (matches) parts.push(matches.products);
-  return parts.reduce((place, part) => place.and(part), sets.listed);
+  return parts.reduce((section, part) => section.and(part), sets.listed);
 };
 
 export const listChoices = ({ values, price }: ChosenFilters, sets: ProductSets): Choice[] => {
@@ -92,5 +92,5 @@ const toSet = (products: Uint32Array): BitSet => {
 };
 
 /** Returns the products of a place that match all choices, or all but that of a filter. */
-export const narrowed = (place: BitSet, choices: readonly Choice[], without?: ListedFilter | 'PRICE'): BitSet =>
-  choices.filter(({ of }) => without === undefined || !of.includes(without)).reduce((set, { products }) => set.and(products), place);
+export const narrowed = (section: BitSet, choices: readonly Choice[], without?: ListedFilter | 'PRICE'): BitSet =>
+  choices.filter(({ of }) => without === undefined || !of.includes(without)).reduce((set, { products }) => set.and(products), section);

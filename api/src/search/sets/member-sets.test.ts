@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Among } from './among.js';
 import { BitSet } from './bit-set.js';
 import { MemberSets } from './member-sets.js';
+import { Subset } from './subset.js';
 
 const ensureSet = (members: Iterable<number>): BitSet => {
   const set = new BitSet();
@@ -39,8 +39,8 @@ describe('member sets', () => {
     shares.forEach((has, set) => {
       const members = products(many).filter(has);
       expect(membersOf(sets, set)).toEqual(members);
-      expect(sets.countIn(new Among(among), set)).toBe(members.filter((product) => product % 3 === 0).length);
-      expect([sets.countIn(new Among(ensureSet([0])), set), sets.countIn(new Among(ensureSet([many])), set)]).toEqual([1, 0]);
+      expect(sets.countIn(new Subset(among), set)).toBe(members.filter((product) => product % 3 === 0).length);
+      expect([sets.countIn(new Subset(ensureSet([0])), set), sets.countIn(new Subset(ensureSet([many])), set)]).toEqual([1, 0]);
     });
   });
 

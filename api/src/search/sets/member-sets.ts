@@ -1,7 +1,7 @@
-import type { Among } from './among.js';
 import { BitSet } from './bit-set.js';
 import { NumberLists } from './packed/number-lists.js';
 import { SPARSE } from './sparse.rules.js';
+import type { Subset } from './subset.js';
 
 /**
  * Sets of product numbers, addressed by number. A set is a list while few products are in it, because most sets, such as those of brands,
@@ -33,12 +33,12 @@ export class MemberSets {
     else for (const number of this.#few.of(set)) target.add(number);
   }
 
-  countIn(among: Among, set: number): number {
+  countIn(subset: Subset, set: number): number {
     const many = this.#many.get(set);
-    if (many) return among.countIn(many);
+    if (many) return subset.countIn(many);
     const few = this.#few.of(set);
     let count = 0;
-    for (let at = 0; at < few.length; at += 1) if (among.products.has(few[at] ?? 0)) count += 1;
+    for (let at = 0; at < few.length; at += 1) if (subset.products.has(few[at] ?? 0)) count += 1;
     return count;
   }
 

@@ -1,8 +1,8 @@
 import type { RequestedValues } from '../engine/search-engine.port.js';
-import type { Among } from './among.js';
 import { Nearest } from './nearest.js';
 import { NumberColumn } from './packed/columns.js';
 import { TextNumbers } from './packed/text-numbers.js';
+import type { Subset } from './subset.js';
 
 /** More than a count of products can be. */
 const COUNTS = 2 ** 24;
@@ -30,25 +30,25 @@ export class ModelColumn {
   }
 
   /**
-   * Counts the products of `among` for each model. Returns the wanted models of those that occur in the place, which `among` is part of.
+   * Counts the products of `subset` for each model. Returns the requested models of those that occur in the section, which contains `subset`.
    */
-  countModels({ place, among }: { place: Among; among: Among }, { most, chosen }: RequestedValues): Map<string, number> {
-    const counts = this.#count(among);
-    const occurring = place === among ? counts : this.#count(place);
+  countModels({ section, subset }: { section: Subset; subset: Subset }, { most, chosen }: RequestedValues): Map<string, number> {
+    const counts = this.#count(subset);
+    const occurring = section === subset ? counts : this.#count(section);
     const byName = this.#byName();
     const first = new Nearest(most);
     for (let at = 0; at < byName.length; at += 1) {
       const model = byName[at] ?? 0;
-      const inPlace = occurring[model] ?? 0;
-      if (inPlace > 0) first.add(at, -((counts[model] ?? 0) * COUNTS + inPlace));
+      const inSection = occurring[model] ?? 0;
+      if (inSection > 0) first.add(at, -((counts[model] ?? 0) * COUNTS + inSection));
     }
-    const known = chosen.flatMap((name) => this.#names.findNumber(name) ?? []);
-    const models = [...first.numbers.map((at) => byName[at] ?? 0), ...known.filter((model) => (occurring[model] ?? 0) > 0)];
+    const chosenModels = chosen.flatMap((name) => this.#names.findNumber(name) ?? []);
+    const models = [...first.numbers.map((at) => byName[at] ?? 0), ...chosenModels.filter((model) => (occurring[model] ?? 0) > 0)];
     return new Map(models.map((model) => [this.#names.getText(model), counts[model] ?? 0]));
   }
 
   /** Returns the number of products by model. */
-  #count({ numbers }: Among): Uint32Array {
+  #count({ numbers }: Subset): Uint32Array {
     const counted = new Uint32Array(this.#names.size);
     for (let at = 0; at < numbers.length; at += 1) {
       const model = this.#ofProduct.of(numbers[at] ?? 0);

@@ -12,17 +12,17 @@ export class Nearest {
 
   add(number: number, distance: number): void {
     if (this.numbers.length === this.most && !this.#isNearer(number, distance, this.most - 1)) return;
-    let place = findIndexIn(this.#distances, (other) => other < distance);
-    while (place < this.numbers.length && !this.#isNearer(number, distance, place)) place += 1;
-    this.numbers.splice(place, 0, number);
-    this.#distances.splice(place, 0, distance);
+    let index = findIndexIn(this.#distances, (other) => other < distance);
+    while (index < this.numbers.length && !this.#isNearer(number, distance, index)) index += 1;
+    this.numbers.splice(index, 0, number);
+    this.#distances.splice(index, 0, distance);
     this.numbers.length = Math.min(this.numbers.length, this.most);
     this.#distances.length = this.numbers.length;
   }
 
-  /** Whether a number comes before the one at `place`. */
-  #isNearer(number: number, distance: number, place: number): boolean {
-    const other = this.#distances[place] ?? Number.POSITIVE_INFINITY;
-    return distance < other || (distance === other && this.decodePosition(number) < this.decodePosition(this.numbers[place] ?? 0));
+  /** Whether a number comes before the one at `index`. */
+  #isNearer(number: number, distance: number, index: number): boolean {
+    const other = this.#distances[index] ?? Number.POSITIVE_INFINITY;
+    return distance < other || (distance === other && this.decodePosition(number) < this.decodePosition(this.numbers[index] ?? 0));
   }
 }

@@ -4,8 +4,8 @@ import type { ProductSets } from './product-sets.js';
 export function newReleases(limit: number, { columns, orders }: Pick<ProductSets, 'columns' | 'orders'>): string[] {
   const newest = orders.of('NEW_FIRST');
   const byModel = new Map<string, number>();
-  for (let place = 0; place < newest.length && byModel.size < limit; place += 1) {
-    const product = newest[place] ?? 0;
+  for (let index = 0; index < newest.length && byModel.size < limit; index += 1) {
+    const product = newest[index] ?? 0;
     const model = JSON.stringify([columns.brand.of(product), columns.models.getName(product)]);
     if (!byModel.has(model)) byModel.set(model, product);
   }

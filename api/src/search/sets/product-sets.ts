@@ -44,7 +44,7 @@ export class ProductSets {
       if (product === undefined) continue;
       changed.add(product);
       if (document) memberships.push({ product, memberships: listMemberships(document) });
-      this.#place(product, document);
+      this.#assign(product, document);
       terms.push({ product, tiers: document ? this.#read(document) : [] });
     }
     this.facets.renew(changed, memberships);
@@ -63,7 +63,7 @@ export class ProductSets {
     return this.#groups.has(words);
   }
 
-  #place(product: number, document: SearchDocument | null): void {
+  #assign(product: number, document: SearchDocument | null): void {
     if (document) {
       this.columns.write(product, document);
       this.listed.add(product);

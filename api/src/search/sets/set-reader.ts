@@ -1,9 +1,9 @@
 import type { Facets, ListedSet, Listing, ListingRequest } from '../engine/search-engine.port.js';
-import { Among } from './among.js';
 import { FacetReader } from './facet-reader.js';
 import { findMatches, findSection, listChoices, narrowed } from './listed-products.js';
 import { lowest } from './lowest.rules.js';
 import type { ProductSets } from './product-sets.js';
+import { Subset } from './subset.js';
 import type { Matches } from './text/term-postings.js';
 
 /** Lists products and counts facets from the sets. */
@@ -11,11 +11,15 @@ export class SetReader {
   constructor(private readonly sets: ProductSets) {}
 
   list({ sort, page, limit, ...set }: ListingRequest): Listing {
-    const found = new Among(narrowed(findSection(set, this.sets), listChoices(set.filters, this.sets)));
+    const found = new Subset(narrowed(findSection(set, this.sets), listChoices(set.filters, this.sets)));
     const matches = sort === 'POPULAR_FIRST' ? findMatches(set, this.sets) : undefined;
-    const shown = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
-    const places = () => this.sets.orders.positionsIn(sort);
-    const products = matches ? bestFirst(shown, matches, places()) : isSmall(shown) ? sortedPart(shown, places()) : inOrder(shown);
+    const request = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
+    const positions = () => this.sets.orders.positionsIn(sort);
+    const products = matches
+      ? bestFirst(request, matches, positions())
+      : isSmall(request)
+        ? sortedPart(request, positions())
+        : inOrder(request);
     return { ids: Array.from(products, (product) => this.sets.columns.ids.getId(product)), total: found.size };
   }
 
@@ -24,21 +28,21 @@ export class SetReader {
   }
 }
 
-interface Shown {
-  found: Among;
+interface ListRequest {
+  found: Subset;
   order: Uint32Array;
   from: number;
   limit: number;
 }
 
 /** Whether sorting what was found is faster than going through all products of the shop in their order. */
-const isSmall = ({ found, order }: Shown): boolean => found.size * 16 < order.length;
+const isSmall = ({ found, order }: ListRequest): boolean => found.size * 16 < order.length;
 
-const inOrder = ({ found, order, from, limit }: Shown): ArrayLike<number> => {
+const inOrder = ({ found, order, from, limit }: ListRequest): ArrayLike<number> => {
   const products: number[] = [];
   let passed = 0;
-  for (let place = 0; place < order.length && products.length < limit; place += 1) {
-    const product = order[place] ?? 0;
+  for (let index = 0; index < order.length && products.length < limit; index += 1) {
+    const product = order[index] ?? 0;
     if (!found.products.has(product)) continue;
     if (passed >= from) products.push(product);
     passed += 1;
@@ -46,19 +50,19 @@ const inOrder = ({ found, order, from, limit }: Shown): ArrayLike<number> => {
   return products;
 };
 
-const sortedPart = ({ found, order, from, limit }: Shown, places: Uint32Array): ArrayLike<number> => {
-  const ranks = Float64Array.from(found.numbers, (product) => places[product] ?? 0);
-  return Array.from(lowest(ranks, from + limit).subarray(from), (place) => order[place] ?? 0);
+const sortedPart = ({ found, order, from, limit }: ListRequest, positions: Uint32Array): ArrayLike<number> => {
+  const ranks = Float64Array.from(found.numbers, (product) => positions[product] ?? 0);
+  return Array.from(lowest(ranks, from + limit).subarray(from), (index) => order[index] ?? 0);
 };
 
 /** Returns the products with the lowest scores. Those with equal scores are sorted by their places in the order. */
-const bestFirst = ({ found, order, from, limit }: Shown, { numbers, scores }: Matches, places: Uint32Array): ArrayLike<number> => {
+const bestFirst = ({ found, order, from, limit }: ListRequest, { numbers, scores }: Matches, positions: Uint32Array): ArrayLike<number> => {
   const ranks = new Float64Array(found.size);
   let length = 0;
   for (let at = 0; at < numbers.length; at += 1) {
     const product = numbers[at] ?? 0;
     if (!found.products.has(product)) continue;
-    ranks[length] = (scores[at] ?? 0) * order.length + (places[product] ?? 0);
+    ranks[length] = (scores[at] ?? 0) * order.length + (positions[product] ?? 0);
     length += 1;
   }
   return Array.from(lowest(ranks, from + limit).subarray(from), (rank) => order[rank % order.length] ?? 0);

@@ -34,23 +34,23 @@ export const findViewedProduct = (id: string, { columns, listed }: ProductSets):
 };
 
 /** Returns products of the same category, type and sex but another model, the most similar first. */
-export const similarProducts = (shown: ViewedProduct, limit: number, { columns, facets, listed, orders }: ProductSets): string[] => {
-  const alike = [facets.union('CATEGORIES', shown.category === null ? [] : [shown.category]), facets.union('SEX', [shown.sex])]
-    .concat(shown.productType === null ? [] : [facets.union('productType', [shown.productType])])
+export const similarProducts = (viewed: ViewedProduct, limit: number, { columns, facets, listed, orders }: ProductSets): string[] => {
+  const alike = [facets.union('CATEGORIES', viewed.category === null ? [] : [viewed.category]), facets.union('SEX', [viewed.sex])]
+    .concat(viewed.productType === null ? [] : [facets.union('productType', [viewed.productType])])
     .reduce((set: BitSet, next) => set.and(next), listed);
-  const isOfModel = columns.models.matchModel(shown.model);
+  const isOfModel = columns.models.matchModel(viewed.model);
   const computeDistance = (number: number): number => {
     const price = columns.price.of(number);
     return (
-      Math.abs(Math.log(price / (shown.price ?? price))) +
-      (columns.brand.of(number) === shown.brand ? 0 : OTHER_BRAND) +
-      (columns.colour.of(number) === shown.colour ? 0 : OTHER_COLOUR)
+      Math.abs(Math.log(price / (viewed.price ?? price))) +
+      (columns.brand.of(number) === viewed.brand ? 0 : OTHER_BRAND) +
+      (columns.colour.of(number) === viewed.colour ? 0 : OTHER_COLOUR)
     );
   };
-  const places = orders.positionsIn('POPULAR_FIRST');
-  const nearest = new Nearest(limit, (number) => places[number] ?? 0);
+  const positions = orders.positionsIn('POPULAR_FIRST');
+  const nearest = new Nearest(limit, (number) => positions[number] ?? 0);
   for (const number of alike.numbers()) {
-    if (columns.brand.of(number) !== shown.brand || !isOfModel(number)) nearest.add(number, computeDistance(number));
+    if (columns.brand.of(number) !== viewed.brand || !isOfModel(number)) nearest.add(number, computeDistance(number));
   }
   return nearest.numbers.map((number) => columns.ids.getId(number));
 };

@@ -39,7 +39,7 @@ const comparing = ({ ids, price, sale, unitSold, newestAt }: SortColumns): Recor
 export class SortedOrders {
   readonly #orders = new Map<ListingSort, Uint32Array>(Object.values(ListingSort).map((sort) => [sort, new Uint32Array(0)]));
   /** Computed on first use. */
-  readonly #places = new Map<ListingSort, Uint32Array>();
+  readonly #positions = new Map<ListingSort, Uint32Array>();
   readonly #columns: SortColumns;
   readonly #compare: Record<ListingSort, Compare>;
 
@@ -54,20 +54,20 @@ export class SortedOrders {
 
   /** Returns the place of each product in an order. */
   positionsIn(sort: ListingSort): Uint32Array {
-    const known = this.#places.get(sort);
-    if (known) return known;
+    const cached = this.#positions.get(sort);
+    if (cached) return cached;
     const order = this.of(sort);
-    const places = new Uint32Array(this.#columns.ids.size);
-    for (let place = 0; place < order.length; place += 1) places[order[place] ?? 0] = place;
-    this.#places.set(sort, places);
-    return places;
+    const positions = new Uint32Array(this.#columns.ids.size);
+    for (let index = 0; index < order.length; index += 1) positions[order[index] ?? 0] = index;
+    this.#positions.set(sort, positions);
+    return positions;
   }
 
   /**
    * Updates the orders. `changed` contains every product that was changed, added or removed; those that are `listed` are inserted again.
    */
   renew(changed: BitSet, listed: BitSet): void {
-    this.#places.clear();
+    this.#positions.clear();
     const now = [...changed].filter((number) => listed.has(number));
     for (const [sort, order] of this.#orders) {
       const compare = this.#compare[sort];
@@ -80,8 +80,8 @@ export class SortedOrders {
 const without = (changed: BitSet, order: Uint32Array): Uint32Array => {
   const unchanged = new Uint32Array(order.length);
   let length = 0;
-  for (let place = 0; place < order.length; place += 1) {
-    const number = order[place] ?? 0;
+  for (let index = 0; index < order.length; index += 1) {
+    const number = order[index] ?? 0;
     if (changed.has(number)) continue;
     unchanged[length] = number;
     length += 1;
@@ -93,10 +93,10 @@ const merged = (order: Uint32Array, added: readonly number[], compare: Compare):
   const all = new Uint32Array(order.length + added.length);
   let done = 0;
   added.forEach((number, before) => {
-    const place = findIndexIn(order, (other) => compare(other, number) < 0);
-    all.set(order.subarray(done, place), done + before);
-    all[place + before] = number;
-    done = place;
+    const index = findIndexIn(order, (other) => compare(other, number) < 0);
+    all.set(order.subarray(done, index), done + before);
+    all[index + before] = number;
+    done = index;
   });
   all.set(order.subarray(done), done + added.length);
   return all;

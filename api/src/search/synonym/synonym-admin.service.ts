@@ -34,10 +34,10 @@ export class SynonymAdminService {
   }
 
   save(by: OperatorInRequest, dto: SaveSynonymInput): Promise<Synonym> {
-    const wanted = toRequested(dto);
-    const entity = toEntity('saveSynonym', { ...wanted, updatedAt: dto.updatedAt });
+    const requested = toRequested(dto);
+    const entity = toEntity('saveSynonym', { ...requested, updatedAt: dto.updatedAt });
     return this.saves.save(by, entity, ({ searchSynonym }, { row, now: updatedAt }) => {
-      const data = { ...wanted, updatedAt };
+      const data = { ...requested, updatedAt };
       return row
         ? searchSynonym.update({ where: { id: row.id }, data })
         : searchSynonym.create({ data: { ...data, createdAt: updatedAt } });
@@ -67,8 +67,8 @@ function toRequested({ relation, name, others }: SaveSynonymInput): Pick<SearchS
     if (line !== '' && !isName(line)) form.refuse(field, `«${line}»: от\u00a0одного до\u00a0четырёх слов, не\u00a0считая предлогов.`);
     return line;
   };
-  const wanted = { relation, name: read('name', name), others: [...new Set(others.map((other) => read('others', other)))] };
+  const requested = { relation, name: read('name', name), others: [...new Set(others.map((other) => read('others', other)))] };
   if (others.length === 0 || others.length > MOST_OTHERS) form.refuse('others', `От\u00a0одного до\u00a0${MOST_OTHERS}\u00a0слов.`);
   if (form.wrong.length > 0) throw wrongFields(form.wrong);
-  return wanted;
+  return requested;
 }

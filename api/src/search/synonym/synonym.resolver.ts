@@ -11,7 +11,7 @@ import { SynonymAdminService } from './synonym-admin.service.js';
 
 @Resolver()
 export class SynonymResolver {
-  constructor(private readonly desk: SynonymAdminService) {}
+  constructor(private readonly admin: SynonymAdminService) {}
 
   @Query(() => SynonymList, {
     description: 'Synonyms that the shop has added, paginated. Requires MANAGER, or a service token with CONTENT_READ',
@@ -21,7 +21,7 @@ export class SynonymResolver {
     @Args('dto', { type: () => SynonymListInput, nullable: true, description: 'Filter and page; all synonyms if omitted' })
     dto?: SynonymListInput | null,
   ): Promise<SynonymList> {
-    return this.desk.list(dto ?? {});
+    return this.admin.list(dto ?? {});
   }
 
   @Mutation(() => Synonym, {
@@ -34,7 +34,7 @@ export class SynonymResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveSynonymInput, description: 'The synonyms' }) dto: SaveSynonymInput,
   ): Promise<Synonym> {
-    return this.desk.save({ operator, requestId }, dto);
+    return this.admin.save({ operator, requestId }, dto);
   }
 
   @Mutation(() => Synonym, {
@@ -48,6 +48,6 @@ export class SynonymResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveSynonymInput, description: 'The synonyms' }) dto: RemoveSynonymInput,
   ): Promise<Synonym | null> {
-    return this.desk.remove({ operator, requestId }, dto);
+    return this.admin.remove({ operator, requestId }, dto);
   }
 }

@@ -55,9 +55,9 @@ type Links = Map<string, Map<string, Name>>;
 
 const link = (links: Links, from: Name, to: readonly Name[]): void => {
   const key = toKey(from);
-  const known = links.get(key) ?? new Map<string, Name>();
-  for (const name of to) if (!known.has(toKey(name))) known.set(toKey(name), name);
-  links.set(key, known);
+  const names = links.get(key) ?? new Map<string, Name>();
+  for (const name of to) if (!names.has(toKey(name))) names.set(toKey(name), name);
+  links.set(key, names);
 };
 
 const linked = (links: Links, name: Name): Name[] => [...(links.get(toKey(name))?.values() ?? [])];
@@ -76,7 +76,7 @@ export class Thesaurus {
   readonly #brands = new Map<string, string>();
   /** Every name as the thesaurus writes it, with ё. */
   readonly #texts = new Map<string, string>();
-  readonly #known = new Set<string>();
+  readonly #names = new Set<string>();
   readonly #words = new Set<string>();
   readonly #meanings = new Map<string, Meaning>();
   /** One-word names, indexed by spelling and by phonetic key. */
@@ -87,7 +87,7 @@ export class Thesaurus {
 
   constructor(entries: readonly ThesaurusEntry[]) {
     for (const entry of entries) this.#add(entry);
-    this.longest = Math.max(1, ...[...this.#known].map((key) => key.split(' ').length));
+    this.longest = Math.max(1, ...[...this.#names].map((key) => key.split(' ').length));
   }
 
   #add({ relation, name, others }: ThesaurusEntry): void {
@@ -121,7 +121,7 @@ export class Thesaurus {
   #learn(text: string): void {
     const name = toName(text);
     const key = toKey(name);
-    this.#known.add(key);
+    this.#names.add(key);
     if (!this.#texts.has(key)) this.#texts.set(key, text);
     for (const word of name) this.#words.add(word);
     const [only] = name;
@@ -145,7 +145,7 @@ export class Thesaurus {
   }
 
   knows(name: Name): boolean {
-    return this.#known.has(toKey(name));
+    return this.#names.has(toKey(name));
   }
 
   /** Returns the forms of a kind of goods by any of its names; undefined if the name stands for something else. */
@@ -167,7 +167,7 @@ export class Thesaurus {
 
   findMeaning(name: Name): Meaning {
     const key = toKey(name);
-    if (!this.#known.has(key)) return nothing;
+    if (!this.#names.has(key)) return nothing;
     const found = this.#meanings.get(key);
     if (found) return found;
     const all = this.#withKinds([name]);

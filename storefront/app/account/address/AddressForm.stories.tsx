@@ -40,7 +40,7 @@ export const Saved: Story = {
 /** The focus is on the first wrong field. Its error stays until the field is edited. */
 export const Wrong: Story = {
   args: {
-    answer: {
+    result: {
       values: { ...kirov, street: '', house: '', index: '42' },
       errors: { street: 'Напишите улицу', house: 'Напишите номер дома', index: 'Индекс: шесть цифр.' },
       cities: [],
@@ -62,7 +62,7 @@ export const Wrong: Story = {
 /** Several cities have the name. */
 export const WhichCity: Story = {
   args: {
-    answer: {
+    result: {
       values: kirov,
       errors: { city: 'Таких городов несколько: выберите свой' },
       cities: [
@@ -84,7 +84,7 @@ export const WhichCity: Story = {
 /** Nothing was saved, and no field is wrong. */
 export const Refused: Story = {
   args: {
-    answer: {
+    result: {
       values: kirov,
       errors: {},
       cities: [],

@@ -23,13 +23,13 @@ export interface AddressFormProps {
   title: string;
   /** The address before it is changed. */
   saved: AddressValues;
-  answer?: AddressResult | undefined;
+  result?: AddressResult | undefined;
 }
 
 /** The form of a new or a saved address. It works without JavaScript: the server answers with the form as it was typed. */
-export function AddressForm({ title, saved, answer }: AddressFormProps) {
-  const { values = saved, errors = noErrors, cities = noCities, failed } = answer ?? {};
-  const form = useFocusOnProblem(answer);
+export function AddressForm({ title, saved, result }: AddressFormProps) {
+  const { values = saved, errors = noErrors, cities = noCities, failed } = result ?? {};
+  const form = useFocusOnProblem(result);
   const { getError: toError, mend } = useFieldErrors<AddressName>(errors);
   const { formData } = useNavigation();
   const field = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: toError(name) });
@@ -50,7 +50,7 @@ export function AddressForm({ title, saved, answer }: AddressFormProps) {
           </p>
         )}
         {/* The server may have found the city that was typed. */}
-        <CityField key={values.cityFor} {...field('city')} given={values} onCity={nothing} isListed={cities.length > 0} />
+        <CityField key={values.cityFor} {...field('city')} initial={values} onCity={nothing} isListed={cities.length > 0} />
         {cities.length > 0 && (
           <ChoiceCards label="Какой город?" name="cityId" options={cities.map((city) => ({ value: city.id, title: cityLabel(city) }))} />
         )}

@@ -5,7 +5,7 @@ import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/AddressesPage';
 import { AddressesView } from './AddressesView.tsx';
 import { changeAddresses, savedAddresses } from './address-page.server.ts';
-import { type AddressesResult, toLostChange } from './address-result.ts';
+import { type AddressesResult, toDisconnectedAddresses } from './address-result.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => changeAddresses(args);
 
 /** If the server's answer is lost, the list stays, and an address that was removed can still be put back. */
-export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressesResult>(sent, toLostChange);
+export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressesResult>(sent, toDisconnectedAddresses);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
@@ -33,5 +33,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <AddressesView addresses={loaderData.addresses} answer={actionData} />;
+  return <AddressesView addresses={loaderData.addresses} result={actionData} />;
 }

@@ -25,7 +25,13 @@ const acts = css({
 });
 /** On phones the actions stand below the address. */
 const folding = css({ flexWrap: 'wrap', rowGap: space(1), '& > div:first-of-type': { flex: '1 1 16rem' } });
-const told = css(notice, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3) });
+const resultStyle = css(notice, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+});
 
 function AddressRow({ address }: { address: SavedAddressFragment }) {
   const { formData } = useNavigation();
@@ -62,15 +68,15 @@ function AddressRow({ address }: { address: SavedAddressFragment }) {
 }
 
 /** Says what a form did, and puts a removed address back. The button that was pressed may be gone, so the focus moves here. */
-function Result({ answer }: { answer: AddressesResult }) {
+function Result({ result }: { result: AddressesResult }) {
   const element = useRef<HTMLDivElement>(null);
-  const { removed, words, isFailure } = answer;
+  const { removed, message, isFailure } = result;
   useEffect(() => {
-    if (answer) element.current?.focus();
-  }, [answer]);
+    if (result) element.current?.focus();
+  }, [result]);
   return (
-    <div ref={element} css={told} role={isFailure ? 'alert' : 'status'} tabIndex={-1}>
-      {words}
+    <div ref={element} css={resultStyle} role={isFailure ? 'alert' : 'status'} tabIndex={-1}>
+      {message}
       {removed && (
         <Form method="post" action={listPath} preventScrollReset>
           {Object.entries(removed).map(([name, value]) => (
@@ -88,14 +94,14 @@ function Result({ answer }: { answer: AddressesResult }) {
 export interface AddressesViewProps {
   addresses: readonly SavedAddressFragment[];
   /** Answer to the form that was sent. */
-  answer?: AddressesResult | undefined;
+  result?: AddressesResult | undefined;
 }
 
 /** The address book. Its forms work without JavaScript. */
-export const AddressesView = ({ addresses, answer }: AddressesViewProps) => (
+export const AddressesView = ({ addresses, result }: AddressesViewProps) => (
   <AccountFrame title="Адреса" path={listPath}>
     <div css={stack}>
-      {answer && <Result answer={answer} />}
+      {result && <Result result={result} />}
       {addresses.length > 0 ? (
         <>
           <ul css={list}>

@@ -38,8 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { saved, others } = loaderData;
-  if (saved) return <AddressForm title="Изменить адрес" saved={saved} answer={actionData} />;
+  if (saved) return <AddressForm title="Изменить адрес" saved={saved} result={actionData} />;
   // Without JavaScript the page is loaded again, and what was typed can be saved from the list.
-  const response = actionData?.failed ? { removed: actionData.values, words: actionData.failed, isFailure: true } : undefined;
-  return <AddressesView addresses={others} answer={response} />;
+  const response = actionData?.failed ? { removed: actionData.values, message: actionData.failed, isFailure: true } : undefined;
+  return <AddressesView addresses={others} result={response} />;
 }

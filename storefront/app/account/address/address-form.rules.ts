@@ -47,8 +47,8 @@ const isName = (name: unknown): name is AddressName => names.some((one) => one =
 /** Returns the errors in the details of a refusal, by field of this form. */
 export const errorsIn = (details: Record<string, unknown>, message: string): AddressErrors =>
   Object.fromEntries(
-    refusedFields(details, message).flatMap(([field, words]) => {
-      const own = field === 'cityId' ? 'city' : field;
-      return isName(own) ? [[own, words]] : [];
+    refusedFields(details, message).flatMap(([field, text]) => {
+      const name = field === 'cityId' ? 'city' : field;
+      return isName(name) ? [[name, text]] : [];
     }),
   );

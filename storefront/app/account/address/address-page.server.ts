@@ -29,7 +29,7 @@ interface Submitted {
 }
 
 const listPath = '/account/addresses';
-const gone = 'Этого адреса больше нет: возможно, вы\u00a0удалили его на\u00a0другом устройстве. Сохраните его как новый.';
+const removedMessage = 'Этого адреса больше нет: возможно, вы\u00a0удалили его на\u00a0другом устройстве. Сохраните его как новый.';
 
 /** Whether the form of this request was for an address that has been removed, so that its page can say so. */
 const missingContext = createContext(false);
@@ -78,32 +78,32 @@ export async function saveAddress({ request, url, context }: Submitted, id?: str
   const values = { ...typed, ...valuesOfCity(found.city) };
   if (Object.keys(missing).length > 0) return unsaved(values, { errors: missing });
   const dto = toInput(values);
-  const told = id
+  const outcome = id
     ? await askShop(context, EditAddressDocument, { dto: { ...dto, id } })
     : await askShop(context, CreateAddressDocument, { dto });
-  if (told.refused) return refuseAddress(values, told.refused);
-  if (told.data && 'editAddress' in told.data && !told.data.editAddress) {
+  if (outcome.refused) return refuseAddress(values, outcome.refused);
+  if (outcome.data && 'editAddress' in outcome.data && !outcome.data.editAddress) {
     context.set(missingContext, true);
-    return unsaved(values, { failed: gone });
+    return unsaved(values, { failed: removedMessage });
   }
   throw redirect(listPath, { status: 303 });
 }
 
 const failed = (refused: Refused, removed: AddressValues | null = null) =>
-  refusal<AddressesResult>({ removed, words: describeFailure(refused), isFailure: true }, isOutage(refused));
+  refusal<AddressesResult>({ removed, message: describeFailure(refused), isFailure: true }, isOutage(refused));
 
 async function remove(context: Readonly<RouterContextProvider>, id: string) {
-  const known = (await savedAddresses(context)).find((address) => address.id === id);
-  const { data: told, refused } = await askShop(context, RemoveAddressDocument, { id });
+  const saved = (await savedAddresses(context)).find((address) => address.id === id);
+  const { data: payload, refused } = await askShop(context, RemoveAddressDocument, { id });
   if (refused) return failed(refused);
-  const removed = known && told?.removeAddress ? toValues(known) : null;
+  const removed = saved && payload?.removeAddress ? toValues(saved) : null;
   // An address whose city is no longer served cannot be saved again.
-  return { removed: removed?.cityId ? removed : null, words: 'Адрес удалён.', isFailure: false };
+  return { removed: removed?.cityId ? removed : null, message: 'Адрес удалён.', isFailure: false };
 }
 
 async function restore(context: Readonly<RouterContextProvider>, values: AddressValues) {
   const { refused } = await askShop(context, CreateAddressDocument, { dto: toInput(values) });
-  return refused ? failed(refused, values) : { removed: null, words: 'Адрес снова сохранён.', isFailure: false };
+  return refused ? failed(refused, values) : { removed: null, message: 'Адрес снова сохранён.', isFailure: false };
 }
 
 /** Removes an address, or puts back the one that was removed. It works without JavaScript. */

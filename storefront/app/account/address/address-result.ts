@@ -25,13 +25,13 @@ export interface AddressesResult {
   /** The form of an address that was removed, to be put back. */
   removed: AddressValues | null;
   /** What was done, or why nothing was. */
-  words: string;
+  message: string;
   isFailure: boolean;
 }
 
 /** What the list shows if it is unknown how its form ended. */
-export const toLostChange = (form: FormData): AddressesResult => ({
+export const toDisconnectedAddresses = (form: FormData): AddressesResult => ({
   removed: form.get('intent') === 'restore' ? addressIn(form) : null,
-  words: noConnection,
+  message: noConnection,
   isFailure: true,
 });

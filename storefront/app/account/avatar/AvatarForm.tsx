@@ -23,10 +23,10 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
   useEffect(() => () => sending.current?.abort(), []);
 
   const fail = (error: unknown) => {
-    const words = toFailureMessage(error, mayBeSaved);
-    if (!isUnfit(error)) return setState({ error: words });
+    const message = toFailureMessage(error, mayBeSaved);
+    if (!isUnfit(error)) return setState({ error: message });
     setFiles([]);
-    setRefusal(words);
+    setRefusal(message);
   };
   const send = async (file: File) => {
     sending.current = new AbortController();

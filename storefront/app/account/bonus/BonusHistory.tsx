@@ -14,7 +14,7 @@ import { note } from '../account-style.ts';
 import { moreHref, pageSize } from './bonus-list.rules.ts';
 import { mergeParts } from './occasion.rules.ts';
 
-const words: Record<BonusEntryKind, string> = {
+const labels: Record<BonusEntryKind, string> = {
   GRANT: 'За\u00a0регистрацию с\u00a0телефоном',
   HOLD: 'Отложены до\u00a0оплаты',
   SPEND: 'Оплата заказа',
@@ -29,7 +29,7 @@ const list = css({ display: 'grid', gap: space(1), padding: 0, listStyle: 'none'
 
 const entryForms = { one: 'запись', few: 'записи', many: 'записей' };
 
-type Shown = BonusOccasionsFragment['items'][number];
+type BonusOccasion = BonusOccasionsFragment['items'][number];
 
 const signed = (number: number) => (number > 0 ? `+${formatNumber(number)}` : number < 0 ? `−${formatNumber(-number)}` : '0');
 
@@ -37,9 +37,9 @@ const signed = (number: number) => (number > 0 ? `+${formatNumber(number)}` : nu
  * What has happened and when, in one cell, because separate columns do not fit on a phone. Focusable, because the first newly loaded one
  * gets the focus.
  */
-function Occasion({ occasion: { order, createdAt, entries } }: { occasion: Shown }) {
+function Occasion({ occasion: { order, createdAt, entries } }: { occasion: BonusOccasion }) {
   const parts = mergeParts(entries);
-  const names = parts.map(({ kind, amount }) => (parts.length > 1 ? `${words[kind]} ${signed(amount)}` : words[kind]));
+  const names = parts.map(({ kind, amount }) => (parts.length > 1 ? `${labels[kind]} ${signed(amount)}` : labels[kind]));
   return (
     <div tabIndex={-1} css={list}>
       {order ? (
@@ -73,9 +73,9 @@ export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
     pageSize,
     load: async (page, signal) => (await askApi(BonusOccasionsDocument, { variables: { page, limit: pageSize }, signal })).bonusHistory,
   });
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   return (
-    <div css={history} id="bonuses" ref={place}>
+    <div css={history} id="bonuses" ref={element}>
       <Table
         caption="История бонусов"
         hideCaption
@@ -95,7 +95,7 @@ export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
           onLoad={more}
           loading={state === 'loading'}
           error={state === 'failed' ? 'История не\u00a0загрузилась' : undefined}
-          firstNew={(before) => place.current?.querySelector<HTMLElement>(`tbody tr:nth-of-type(${before + 1}) [tabindex]`)}
+          firstNew={(before) => element.current?.querySelector<HTMLElement>(`tbody tr:nth-of-type(${before + 1}) [tabindex]`)}
         />
       )}
     </div>

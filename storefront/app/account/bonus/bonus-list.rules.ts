@@ -8,9 +8,9 @@ const name = 'bonuses';
 
 /** Returns the number of entries to show, from the number of pages in the address. */
 export function readRequestedEntries(search: URLSearchParams): number {
-  const asked = Number(search.get(name));
-  return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxPages) * pageSize : pageSize;
+  const requested = Number(search.get(name));
+  return Number.isInteger(requested) && requested >= 1 ? Math.min(requested, maxPages) * pageSize : pageSize;
 }
 
 /** Address of the page that shows one more page of entries. */
-export const moreHref = (shown: number): string => `?${name}=${Math.floor(shown / pageSize) + 1}#${name}`;
+export const moreHref = (visibleCount: number): string => `?${name}=${Math.floor(visibleCount / pageSize) + 1}#${name}`;

@@ -20,7 +20,7 @@ interface BlockedProps {
 }
 
 /** Why the account cannot be deleted yet, and until when. */
-const Kept = ({ orders, now }: BlockedProps) => (
+const Blocked = ({ orders, now }: BlockedProps) => (
   <>
     <p>
       {orders.length === 1 ? 'Пока аккаунт удалить нельзя: он\u00a0нужен заказу.' : 'Пока аккаунт удалить нельзя: он\u00a0нужен заказам.'}
@@ -61,7 +61,7 @@ export function DeletionPart({ contacts, orders, now }: DeletionPartProps) {
         промокодах и&nbsp;согласиях.
       </p>
       {isBlocked ? (
-        <Kept orders={orders} now={now} />
+        <Blocked orders={orders} now={now} />
       ) : (
         <>
           <div css={actions}>

@@ -6,7 +6,7 @@ const isUnconfirmed = (error: unknown) => detailsOfRefusal(error).confirmIdentit
 /** Step-up authentication: an action that needs a recently confirmed session asks for a code first and then continues. */
 export class StepUp {
   asks: boolean;
-  #answer: ((confirmed: boolean) => void) | undefined;
+  #settle: ((confirmed: boolean) => void) | undefined;
 
   constructor(asks = false) {
     this.asks = asks;
@@ -16,7 +16,7 @@ export class StepUp {
   /** Asks for confirmation. Resolves to whether the shopper confirmed. */
   ask(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    this.#answer = resolve;
+    this.#settle = resolve;
     this.asks = true;
     return promise;
   }
@@ -45,7 +45,7 @@ export class StepUp {
 
   #end(confirmed: boolean) {
     this.asks = false;
-    this.#answer?.(confirmed);
-    this.#answer = undefined;
+    this.#settle?.(confirmed);
+    this.#settle = undefined;
   }
 }

@@ -5,7 +5,7 @@ import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 
 /** A code flow with its own state, separate from the sign-in form's. */
-export function useCodeFlow(confirm: (given: CodeConfirmation) => Promise<void>): CodeFlow {
+export function useCodeFlow(confirm: (confirmation: CodeConfirmation) => Promise<void>): CodeFlow {
   const clock = useStore(ServerClock);
   const [flow] = useState(() => new CodeFlow({ sent: new SentCodeState(), clock, confirm }));
   return flow;

@@ -43,9 +43,9 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
   }, []);
   const [stepUp] = useState(() => new StepUp(!isConfirmed));
   // Kept while the identity form is shown, so that the new contact and its code are still there afterwards.
-  const flow = useCodeFlow(async (given) => {
-    if (!(await stepUp.perform(() => add(given)))) return;
-    toast.success(confirmed[given.method]);
+  const flow = useCodeFlow(async (confirmation) => {
+    if (!(await stepUp.perform(() => add(confirmation)))) return;
+    toast.success(confirmed[confirmation.method]);
     // Not called for a cancelled form, because another form may be open by now.
     if (isVisible.current) onDone();
     await revalidate();

@@ -7,7 +7,7 @@ export type Contacts = Pick<ProfileFragment, 'email' | 'phone'>;
 
 /** The shopper's contacts with masked labels, to choose where a code is sent. */
 export function listRecipients({ email, phone }: Contacts): OwnRecipient[] {
-  const own = (method: AuthMethod, recipient: string | null) =>
+  const toRecipients = (method: AuthMethod, recipient: string | null) =>
     recipient ? [{ method, recipient, label: maskRecipient(method, recipient) }] : [];
-  return [...own('email', email), ...own('phone', phone)];
+  return [...toRecipients('email', email), ...toRecipients('phone', phone)];
 }

@@ -43,7 +43,7 @@ export const OnlyThis: Story = {
 
 /** After a form, the page says what it did. The focus is there, because the button is gone. */
 export const Ended: Story = {
-  args: { sessions: cannedDevices.sessions.slice(0, 2), answer: { words: 'Вы\u00a0вышли на\u00a0этом устройстве.', isFailure: false } },
+  args: { sessions: cannedDevices.sessions.slice(0, 2), result: { message: 'Вы\u00a0вышли на\u00a0этом устройстве.', isFailure: false } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(mainOf(canvasElement).getByRole('status')).toHaveFocus());
     scrollTo(0, 0);

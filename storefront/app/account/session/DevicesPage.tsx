@@ -32,5 +32,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function DevicesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { canonical: _, ...facts } = loaderData;
-  return <DevicesView {...facts} answer={actionData} />;
+  return <DevicesView {...facts} result={actionData} />;
 }

@@ -37,15 +37,15 @@ function DeviceRow({ session, now }: { session: Device; now: Date }) {
 }
 
 /** Says what a form did. The button that was pressed may be gone, so the focus moves here. */
-function Result({ answer }: { answer: DevicesResult }) {
+function Result({ result }: { result: DevicesResult }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Another answer with the same words is told again.
-    if (answer) element.current?.focus();
-  }, [answer]);
+    if (result) element.current?.focus();
+  }, [result]);
   return (
-    <p ref={element} css={notice} role={answer.isFailure ? 'alert' : 'status'} tabIndex={-1}>
-      {answer.words}
+    <p ref={element} css={notice} role={result.isFailure ? 'alert' : 'status'} tabIndex={-1}>
+      {result.message}
     </p>
   );
 }
@@ -81,14 +81,14 @@ export interface DevicesViewProps {
   /** Time of the request, so that the server and the browser render the same. */
   now: number;
   /** Answer to the form that was sent. */
-  answer?: DevicesResult | undefined;
+  result?: DevicesResult | undefined;
 }
 
 /** Devices where the shopper is signed in. Its forms work without JavaScript. */
-export const DevicesView = ({ sessions, now, answer }: DevicesViewProps) => (
+export const DevicesView = ({ sessions, now, result }: DevicesViewProps) => (
   <AccountFrame title="Устройства" path="/account/devices">
     <div css={stack}>
-      {answer && <Result answer={answer} />}
+      {result && <Result result={result} />}
       <p css={note}>Здесь всё, где вы&nbsp;сейчас вошли. Если какое-то устройство вам незнакомо, выйдите на&nbsp;нём.</p>
       <ul css={[rows, { width: '100%', maxWidth: '42rem' }]}>
         {sessions.map((session) => (

@@ -52,7 +52,7 @@ export function StaffPart({ level, grantedLevel }: StaffPartProps) {
         autoComplete="one-time-code"
         value={code}
         onValueChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, codeLength))}
-        error={confirm.failure?.words}
+        error={confirm.failure?.message}
       />
       <Button type="submit" loading={confirm.running} disabled={code.length < codeLength}>
         Подтвердить

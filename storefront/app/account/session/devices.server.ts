@@ -17,11 +17,11 @@ interface Submitted {
 
 /** What a form of the page did, in words. */
 export interface DevicesResult {
-  words: string;
+  message: string;
   isFailure: boolean;
 }
 
-const done = (words: string): DevicesResult => ({ words, isFailure: false });
+const done = (message: string): DevicesResult => ({ message, isFailure: false });
 
 /** Ends sessions. It works without JavaScript. */
 export async function endSessions({ request, url, context }: Submitted) {
@@ -31,9 +31,10 @@ export async function endSessions({ request, url, context }: Submitted) {
   if (intent === 'everywhere') return signOutAction({ request, context }, true);
   const isOne = intent === 'end';
   if (!isOne && intent !== 'others') throw data({ message: 'Unknown intent' }, { status: 400 });
-  const told = isOne
+  const outcome = isOne
     ? await askShop(context, EndSessionDocument, { id: formText(form, 'id') })
     : await askShop(context, EndOtherSessionsDocument, {});
-  if (told.refused) return refusal<DevicesResult>({ words: describeFailure(told.refused), isFailure: true }, isOutage(told.refused));
+  if (outcome.refused)
+    return refusal<DevicesResult>({ message: describeFailure(outcome.refused), isFailure: true }, isOutage(outcome.refused));
   return done(isOne ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
 }

@@ -13,20 +13,20 @@ interface CodeFormProps
 }
 
 /** The kit's form connected to a CodeFlow. */
-export const CodeForm = observer(function CodeForm({ flow, ...look }: CodeFormProps) {
+export const CodeForm = observer(function CodeForm({ flow, ...formProps }: CodeFormProps) {
   const { step, method, sent } = flow;
   const check = useCallback((code: string) => void flow.check(code), [flow]);
   useWebOtp(step === 'code' && sent?.method === 'phone', check);
   const typed = (of: AuthMethod) => (sent?.method === of ? sent.recipient : undefined);
   return (
     <AuthForm
-      {...look}
+      {...formProps}
       step={sent ? step : 'recipient'}
       method={method}
       onMethodChange={flow.choose}
       onSend={flow.send}
-      email={look.email ?? typed('email')}
-      phone={look.phone ?? typed('phone')}
+      email={formProps.email ?? typed('email')}
+      phone={formProps.phone ?? typed('phone')}
       sentTo={sent?.recipient}
       codeLength={sent?.codeLength}
       cooldownUntil={flow.cooldownUntil}

@@ -20,11 +20,11 @@ export interface CodeConfirmation {
   code: string;
 }
 
-interface Doors {
+interface Ports {
   sent: SentCodeState;
   clock: ServerClock;
   /** Uses the code. Throws if the API rejects it. */
-  confirm: (given: CodeConfirmation) => Promise<void>;
+  confirm: (confirmation: CodeConfirmation) => Promise<void>;
   /**
    * Initial method.
    * @default 'email'
@@ -47,15 +47,15 @@ export class CodeFlow {
   method: AuthMethod;
   error: string | undefined = undefined;
   loading = false;
-  readonly #doors: Doors;
+  readonly #ports: Ports;
   /** Incremented by each request and each step back, to detect late responses to earlier requests. */
-  #turn = 0;
+  #attempt = 0;
   /** Id of the last error toast. The next attempt dismisses it. */
   #complaint: string | undefined;
 
-  constructor(doors: Doors) {
-    this.#doors = doors;
-    this.method = doors.method ?? 'email';
+  constructor(ports: Ports) {
+    this.#ports = ports;
+    this.method = ports.method ?? 'email';
     makeObservable(this, {
       step: observable,
       method: observable,
@@ -70,11 +70,11 @@ export class CodeFlow {
   }
 
   get sent() {
-    return this.#doors.sent.sent;
+    return this.#ports.sent.sent;
   }
 
   get cooldownUntil() {
-    return this.#doors.sent.cooldownUntil;
+    return this.#ports.sent.cooldownUntil;
   }
 
   choose(method: AuthMethod) {
@@ -90,7 +90,7 @@ export class CodeFlow {
   }
 
   back() {
-    this.#turn += 1;
+    this.#attempt += 1;
     this.#takeBack();
     this.step = 'recipient';
     this.error = undefined;
@@ -98,7 +98,7 @@ export class CodeFlow {
   }
 
   async send(request: AuthRequest) {
-    const { sent, clock } = this.#doors;
+    const { sent, clock } = this.#ports;
     this.method = request.method;
     this.#takeBack();
     if (sent.waitsFor(request.recipient)) {
@@ -111,12 +111,12 @@ export class CodeFlow {
       return;
     }
     await this.#during(
-      async (isLate) => {
+      async (isSuperseded) => {
         const { codeLength, cooldownUntil } = await sendCode(request, clock);
         const { method, recipient } = request;
-        const isOfAnother = isLate() && this.sent?.recipient !== recipient;
+        const isOfAnother = isSuperseded() && this.sent?.recipient !== recipient;
         if (!isOfAnother) sent.keep({ method, recipient, codeLength: toLength(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
-        if (isLate()) return;
+        if (isSuperseded()) return;
         runInAction(() => {
           this.step = 'code';
         });
@@ -137,8 +137,8 @@ export class CodeFlow {
     const { method, recipient } = sent;
     await this.#during(
       async () => {
-        await this.#doors.confirm({ method, recipient, code });
-        if (this.sent === sent) this.#doors.sent.forget();
+        await this.#ports.confirm({ method, recipient, code });
+        if (this.sent === sent) this.#ports.sent.forget();
       },
       { check: codeMayBeUsed },
     );
@@ -149,10 +149,10 @@ export class CodeFlow {
     this.#complaint = undefined;
   }
 
-  async #during(work: (isLate: () => boolean) => Promise<void>, { check, failure }: FailureMessages) {
-    this.#turn += 1;
-    const turn = this.#turn;
-    const isLate = () => turn !== this.#turn;
+  async #during(work: (isSuperseded: () => boolean) => Promise<void>, { check, failure }: FailureMessages) {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    const isSuperseded = () => attempt !== this.#attempt;
     this.#takeBack();
     runInAction(() => {
       this.loading = true;
@@ -160,19 +160,19 @@ export class CodeFlow {
     });
     const end = (error?: string) =>
       runInAction(() => {
-        if (isLate()) return;
+        if (isSuperseded()) return;
         this.loading = false;
         this.error = error;
       });
     try {
-      await work(isLate);
+      await work(isSuperseded);
       end();
     } catch (error) {
-      const words = toFailureMessage(error, check);
+      const message = toFailureMessage(error, check);
       // «Ошибка отправки» would be wrong for a code that may have been sent.
-      const complaint = mayHaveHappened(error) ? words : (failure ?? words);
-      if (!isLate()) this.#complaint = toast.error(complaint, besideForm());
-      end(words);
+      const complaint = mayHaveHappened(error) ? message : (failure ?? message);
+      if (!isSuperseded()) this.#complaint = toast.error(complaint, besideForm());
+      end(message);
     }
   }
 }

@@ -4,9 +4,9 @@ import { isSignInPath } from './sign-in-address.ts';
 const accountPath = '/account';
 
 /** Returns the path to open after signing in: the wanted address, or the account if that address is outside the shop or a sign-in page. */
-export function returnPath(wanted: string | null | undefined, origin: string): string {
-  if (!wanted?.startsWith('/')) return accountPath;
-  const url = shopUrl(wanted, origin);
+export function returnPath(target: string | null | undefined, origin: string): string {
+  if (!target?.startsWith('/')) return accountPath;
+  const url = shopUrl(target, origin);
   if (!url || isSignInPath(url.pathname)) return accountPath;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -19,7 +19,7 @@ export function rememberReturn(path: string | null) {
 
 /** Returns where to go after signing in, and clears it. */
 export function takeReturn(): string {
-  const wanted = entry.read();
+  const target = entry.read();
   entry.remove();
-  return returnPath(keywords[wanted ?? ''] ?? wanted, location.origin);
+  return returnPath(keywords[target ?? ''] ?? target, location.origin);
 }

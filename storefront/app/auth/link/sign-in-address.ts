@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 
-interface Said {
+interface SignInOptions {
   /** Where to go after signing in. */
   to?: string | null | undefined;
   /** Method by which the code is sent. */
@@ -13,7 +13,7 @@ interface Said {
 export const isSignInPath = (path: string): boolean => /^\/(?:auth|enter-code)(?:\/|$)/.test(path);
 
 /** Returns the address of a sign-in page with its state as query, for forms without JavaScript. */
-export function signInAddress(path: '/auth' | '/enter-code', { to, by, at }: Said): string {
+export function signInAddress(path: '/auth' | '/enter-code', { to, by, at }: SignInOptions): string {
   const query = new URLSearchParams({ ...(at && { at: String(at.getTime()) }), ...(by && { by }), ...(to && { to }) });
   return query.size > 0 ? `${path}?${query}` : path;
 }

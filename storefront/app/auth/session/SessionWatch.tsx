@@ -33,15 +33,15 @@ function useReloadAfterChange(): () => void {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
   const [changes, setChanges] = useState(0);
-  const [shown, setDisplayed] = useState(0);
+  const [displayed, setDisplayed] = useState(0);
   useEffect(() => {
-    if (shown === changes || state !== 'idle') return;
+    if (displayed === changes || state !== 'idle') return;
     let isOvertaken = false;
     revalidate().then(() => isOvertaken || setDisplayed(changes));
     return () => {
       isOvertaken = true;
     };
-  }, [changes, shown, state, revalidate]);
+  }, [changes, displayed, state, revalidate]);
   return useCallback(() => setChanges((before) => before + 1), []);
 }
 

@@ -8,10 +8,10 @@ const ttlMs = 10_000;
  * - A failed refresh is not kept, and the next request tries again.
  * A response is only given to requests with the token that it was made for.
  */
-export class RefreshFlights<Answer> {
-  readonly #flights = new Map<string, Promise<Answer>>();
+export class RefreshFlights<Result> {
+  readonly #flights = new Map<string, Promise<Result>>();
 
-  take(token: string, exchange: () => Promise<Answer>): Promise<Answer> {
+  take(token: string, exchange: () => Promise<Result>): Promise<Result> {
     const running = this.#flights.get(token);
     if (running) return running;
     const flight = exchange();

@@ -47,17 +47,17 @@ function readData<Result>({ data, refused }: Exchanged<Result>): Result | null {
 }
 
 async function renew({ cookies, exchange }: Asking): Promise<VisitSession> {
-  const own = cookieHeader(cookies, ['access', 'refresh', 'browser']) ?? '';
-  const answer = await exchange(RefreshTokensDocument, { variables: {}, cookies: own });
-  const { setCookies } = answer;
-  const result = readData(answer);
+  const cookieText = cookieHeader(cookies, ['access', 'refresh', 'browser']) ?? '';
+  const response = await exchange(RefreshTokensDocument, { variables: {}, cookies: cookieText });
+  const { setCookies } = response;
+  const result = readData(response);
   if (!result) return { ...guest, setCookies };
   const credentials = readCredentials(withSetCookies(cookies, setCookies));
   return { visitor: 'known', user: result.refreshTokens.user, credentials, setCookies };
 }
 
 /** Returns null if the access token has expired or was revoked. */
-async function known({ cookies, exchange }: Asking, now: Date): Promise<VisitSession | null> {
+async function findSession({ cookies, exchange }: Asking, now: Date): Promise<VisitSession | null> {
   const access = cookies.get('access');
   if (!access || isSpent(access, now)) return null;
   const credentials = readCredentials(cookies);
@@ -70,7 +70,7 @@ async function resolveSession(asking: Asking, flights: RefreshFlights<VisitSessi
   const refresh = asking.cookies.get('refresh');
   if (!access && !refresh) return guest;
   try {
-    const session = await known(asking, visit.startedAt);
+    const session = await findSession(asking, visit.startedAt);
     if (session) return session;
     if (!refresh) return { ...guest, setCookies: [withoutCookie('access')] };
     return await flights.take(refresh, () => renew(asking));
@@ -82,9 +82,9 @@ async function resolveSession(asking: Asking, flights: RefreshFlights<VisitSessi
 
 /** Puts the session's cookies before those of the response, so that a sign-in or sign-out by the response takes precedence. */
 function prependCookies({ headers }: Response, setCookies: readonly string[]) {
-  const own = headers.getSetCookie();
+  const existing = headers.getSetCookie();
   headers.delete('set-cookie');
-  for (const cookie of [...setCookies, ...own]) headers.append('set-cookie', cookie);
+  for (const cookie of [...setCookies, ...existing]) headers.append('set-cookie', cookie);
 }
 
 /**

@@ -11,23 +11,23 @@ test("a guest's action asks to sign in and continues afterwards, once", () => {
   const { signIn, overlays, done, act } = stores();
   signIn.know(false);
   signIn.require(act('review'));
-  expect({ shown: overlays.shown, done }).toEqual({ shown: 'auth', done: [] });
+  expect({ shown: overlays.current, done }).toEqual({ shown: 'auth', done: [] });
   signIn.signedIn();
   signIn.signedIn();
-  expect({ shown: overlays.shown, done }).toEqual({ shown: null, done: ['review'] });
+  expect({ shown: overlays.current, done }).toEqual({ shown: null, done: ['review'] });
 });
 
 test("a signed-in user's action runs at once", () => {
   const { signIn, overlays, done, act } = stores();
   signIn.know(true);
   signIn.require(act('review'));
-  expect({ shown: overlays.shown, done }).toEqual({ shown: null, done: ['review'] });
+  expect({ shown: overlays.current, done }).toEqual({ shown: null, done: ['review'] });
 });
 
 test('an unknown visitor is not asked to sign in, because the API decides', () => {
   const { signIn, overlays, done, act } = stores();
   signIn.require(act('review'));
-  expect({ shown: overlays.shown, done }).toEqual({ shown: null, done: ['review'] });
+  expect({ shown: overlays.current, done }).toEqual({ shown: null, done: ['review'] });
 });
 
 test('an abandoned action does not run after a later sign-in', () => {

@@ -47,30 +47,30 @@ export function isStoredCart(value: unknown): value is StoredCart {
  * - Lines that are known keep their places, also if their unit was deleted, which the quote tells; new ones follow in the server's order.
  * - What is known of another account is forgotten.
  */
-export function merged(known: StoredCart, server: ServerCartFragment): StoredCart {
-  const { lines, pending } = known.owner === server.userId ? known : unknownCart;
+export function merged(stored: StoredCart, server: ServerCartFragment): StoredCart {
+  const { lines, pending } = stored.owner === server.userId ? stored : unknownCart;
   const fresh = new Map(linesOfServer(server).map((line) => [line.id, line]));
   const present = new Set(server.lines.map(({ productItemId }) => productItemId));
-  const wanted = new Map(pending.map(({ id, isIn }) => [id, isIn]));
-  const isIn = (id: string) => wanted.get(id) ?? present.has(id);
-  const kept = lines.flatMap((line) => {
+  const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
+  const isIn = (id: string) => pendingById.get(id) ?? present.has(id);
+  const remaining = lines.flatMap((line) => {
     if (isIn(line.id)) return [{ ...line, ...fresh.get(line.id), checked: true }];
     return line.checked ? [] : [line];
   });
-  const places = new Set(kept.map(({ id }) => id));
-  const others = [...fresh.values()].filter(({ id }) => !places.has(id) && isIn(id));
+  const presentIds = new Set(remaining.map(({ id }) => id));
+  const others = [...fresh.values()].filter(({ id }) => !presentIds.has(id) && isIn(id));
   const { userId: owner, promocode, version } = server;
-  return { owner, lines: [...kept, ...others], pending, promocode, version };
+  return { owner, lines: [...remaining, ...others], pending, promocode, version };
 }
 
 /**
  * Ends changes that were sent. Added units that are not in the server's cart, because it is full or does not know them, stay as lines saved
  * for later: nothing disappears without a word.
  */
-export function settled(known: StoredCart, sent: readonly PendingUnit[], server: ServerCartFragment | null): StoredCart {
+export function settled(stored: StoredCart, sent: readonly PendingUnit[], server: ServerCartFragment | null): StoredCart {
   const taken = new Set(server?.lines.map(({ productItemId }) => productItemId));
   const refused = new Set(sent.filter(({ id, isIn, instead }) => isIn && instead === undefined && !taken.has(id)).map(({ id }) => id));
-  const pending = withoutSent(known.pending, sent);
+  const pending = withoutSent(stored.pending, sent);
   for (const { id } of pending) refused.delete(id);
-  return { ...known, pending, lines: known.lines.map((line) => (refused.has(line.id) ? { ...line, checked: false } : line)) };
+  return { ...stored, pending, lines: stored.lines.map((line) => (refused.has(line.id) ? { ...line, checked: false } : line)) };
 }

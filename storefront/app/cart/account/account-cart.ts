@@ -18,19 +18,19 @@ type Change = Omit<PendingUnit, 'stamp'>;
  * shows at once in all tabs.
  */
 export class AccountCart implements CartKeeper {
-  readonly #known = new StoredState<StoredCart>(new StorageEntry('accountCart', storedValue(isStoredCart)), unknownCart);
+  readonly #stored = new StoredState<StoredCart>(new StorageEntry('accountCart', storedValue(isStoredCart)), unknownCart);
   readonly #guest: BrowserCart;
   readonly #sync: AccountSync;
 
   constructor(guest: BrowserCart, changed: () => void) {
     this.#guest = guest;
-    this.#known.remember(changed);
-    const sides = { known: this.#known, guest };
+    this.#stored.remember(changed);
+    const sides = { stored: this.#stored, guest };
     this.#sync = new AccountSync({
       name: 'cart',
-      look: () => {
-        this.#known.look();
-        guest.look();
+      reread: () => {
+        this.#stored.reread();
+        guest.reread();
       },
       hasUnsent: () => this.hasUnsent || guest.lines.length > 0,
       read: (respondTo) => read(sides, respondTo),
@@ -48,21 +48,21 @@ export class AccountCart implements CartKeeper {
   }
 
   get lines() {
-    return this.isLoaded ? this.#known.value.lines : this.#guest.lines;
+    return this.isLoaded ? this.#stored.value.lines : this.#guest.lines;
   }
 
   /** Whether a change of the lines has not been answered yet. */
   get hasUnsent() {
-    return this.#known.value.pending.length > 0;
+    return this.#stored.value.pending.length > 0;
   }
 
   /** Names the state that the server has told. */
   get version() {
-    return this.#known.value.version;
+    return this.#stored.value.version;
   }
 
   get promocode() {
-    return this.isLoaded ? this.#known.value.promocode : null;
+    return this.isLoaded ? this.#stored.value.promocode : null;
   }
 
   /** Starts to follow the account of the session, which may be another one than before. */
@@ -76,9 +76,9 @@ export class AccountCart implements CartKeeper {
    */
   close() {
     this.#sync.close();
-    const { lines, pending } = this.#known.value;
+    const { lines, pending } = this.#stored.value;
     const unsent = new Set(pending.filter(({ isIn }) => isIn).map(({ id }) => id));
-    this.#known.change((known) => ({ ...known, lines: known.lines.filter(({ checked }) => !checked), pending: [], promocode: null }));
+    this.#stored.change((stored) => ({ ...stored, lines: stored.lines.filter(({ checked }) => !checked), pending: [], promocode: null }));
     for (const line of lines) if (unsent.has(line.id)) this.#guest.add(line);
   }
 
@@ -133,11 +133,11 @@ export class AccountCart implements CartKeeper {
   }
 
   #ask(ask: () => Promise<ServerCartFragment>): Promise<void> {
-    return this.#sync.ask(ask, (server) => take(this.#known, server));
+    return this.#sync.ask(ask, (server) => take(this.#stored, server));
   }
 
   #change(change: (lines: CartLine[]) => CartLine[], changes: readonly Change[]) {
-    this.#known.change((known) => ({ ...known, lines: change(known.lines), pending: withPending(known.pending, changes) }));
+    this.#stored.change((stored) => ({ ...stored, lines: change(stored.lines), pending: withPending(stored.pending, changes) }));
     void this.#sync.sync();
   }
 }

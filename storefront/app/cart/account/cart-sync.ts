@@ -8,7 +8,7 @@ import { addToCart, readCart, removeFromCart, replaceInCart } from './account-ca
 
 /** What an exchange with the server reads and changes. */
 interface Sides {
-  known: StoredState<StoredCart>;
+  stored: StoredState<StoredCart>;
   /** Lines added by the guest, or before it was known who the visitor is. */
   guest: BrowserCart;
 }
@@ -18,8 +18,8 @@ type Send = (ids: string[]) => Promise<ServerCartFragment>;
 const listIds = (changes: readonly { id: string }[]) => changes.map(({ id }) => id);
 
 /** Takes over an answer. Changes that were `sent` end with it; an answer of null means that the server has refused them for good. */
-export function take(known: StoredState<StoredCart>, server: ServerCartFragment | null, sent: readonly PendingUnit[] = []) {
-  known.change((before) => {
+export function take(stored: StoredState<StoredCart>, server: ServerCartFragment | null, sent: readonly PendingUnit[] = []) {
+  stored.change((before) => {
     const after = settled(before, sent, server);
     return server ? merged(after, server) : after;
   });
@@ -29,17 +29,17 @@ export function take(known: StoredState<StoredCart>, server: ServerCartFragment 
  * Pushes the guest's checked lines once: they leave the guest's list when the server has confirmed them, and only then. Lines that are saved
  * for later move to those of the account, as do lines that the server does not take.
  */
-async function pushGuest({ known, guest }: Sides, respondTo: ResponseTo) {
+async function pushGuest({ stored, guest }: Sides, respondTo: ResponseTo) {
   const lines = [...guest.lines];
   if (lines.length === 0) return;
   // The server refuses all of them rather than some.
-  const room = mostLines - known.value.lines.filter(({ checked }) => checked).length;
+  const room = mostLines - stored.value.lines.filter(({ checked }) => checked).length;
   const pushed = listIds(lines.filter(({ checked }) => checked)).slice(0, Math.max(room, 0));
   const server = pushed.length > 0 ? await respondTo(unlessRefused(addToCart(pushed))) : null;
   const taken = new Set(server?.lines.map(({ productItemId }) => productItemId));
-  known.change((before) => {
-    const places = new Set(listIds(before.lines));
-    const moved = lines.filter(({ id }) => !places.has(id)).map((line) => ({ ...line, checked: taken.has(line.id) }));
+  stored.change((before) => {
+    const ids = new Set(listIds(before.lines));
+    const moved = lines.filter(({ id }) => !ids.has(id)).map((line) => ({ ...line, checked: taken.has(line.id) }));
     const after = { ...before, lines: [...before.lines, ...moved] };
     return server ? merged(after, server) : after;
   });
@@ -47,23 +47,23 @@ async function pushGuest({ known, guest }: Sides, respondTo: ResponseTo) {
 }
 
 /** Sends the pending changes, removals first, so that a full cart has room. */
-async function flush({ known }: Sides, respondTo: ResponseTo) {
+async function flush({ stored }: Sides, respondTo: ResponseTo) {
   const sendAll = async (changes: readonly PendingUnit[], by: Send) => {
-    if (changes.length > 0) take(known, await respondTo(unlessRefused(by(listIds(changes)))), changes);
+    if (changes.length > 0) take(stored, await respondTo(unlessRefused(by(listIds(changes)))), changes);
   };
-  for (const change of known.value.pending) {
+  for (const change of stored.value.pending) {
     const { id, instead } = change;
     if (instead !== undefined) await sendAll([change], () => replaceInCart(instead, id));
   }
-  const { pending } = known.value;
+  const { pending } = stored.value;
   await sendAll(pending.filter(({ isIn }) => !isIn).slice(0, mostLines), removeFromCart);
   await sendAll(pending.filter(({ isIn }) => isIn).slice(0, mostLines), addToCart);
 }
 
 /** Reads the server's cart. Returns false if the session is over. */
-export async function read({ known }: Sides, respondTo: ResponseTo): Promise<boolean> {
+export async function read({ stored }: Sides, respondTo: ResponseTo): Promise<boolean> {
   const server = await respondTo(readCart());
-  if (server) take(known, server);
+  if (server) take(stored, server);
   return server !== null;
 }
 

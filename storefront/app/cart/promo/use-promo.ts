@@ -8,7 +8,7 @@ import { describePromo } from './describe-promo.rules.ts';
 /** A code that was refused. */
 export interface RefusedPromo {
   code: string;
-  words: string;
+  message: string;
 }
 
 export interface Promo {
@@ -24,10 +24,10 @@ export interface Promo {
 /** What a quote says of the code that it was asked with. */
 export type PromoVerdict = PromoVerdictFragment;
 
-type Shown = Omit<Promo, 'apply' | 'clear'>;
+type DisplayedPromo = Omit<Promo, 'apply' | 'clear'>;
 
 /** The kept code as the quote judges it. Until there is a quote of that code, it is being checked. */
-function toStoredPromo(code: string | null, quote: PromoVerdict | undefined): Shown {
+function toStoredPromo(code: string | null, quote: PromoVerdict | undefined): DisplayedPromo {
   if (code === null) return { state: 'idle', code };
   const judged = quote?.promocode;
   if (judged?.code !== code) return { state: 'checking', code };
@@ -41,7 +41,7 @@ function toStoredPromo(code: string | null, quote: PromoVerdict | undefined): Sh
 const describeFailure = (error: unknown) =>
   codeOfRefusal(error) === 'PROMO_NOT_FOUND' ? describePromo(detailsOfRefusal(error)) : toFailureMessage(error, 'Попробуйте ещё\u00a0раз.');
 
-interface Kept {
+interface PromoFacts {
   /** Code that is kept with the cart. */
   code: string | null;
   /** The latest quote. */
@@ -50,22 +50,22 @@ interface Kept {
   refused?: RefusedPromo | undefined;
 }
 
-const toVisibleRefusal = (refused: RefusedPromo | undefined): Shown | null =>
-  refused ? { state: 'error', code: refused.code, message: refused.words } : null;
+const toVisibleRefusal = (refused: RefusedPromo | undefined): DisplayedPromo | null =>
+  refused ? { state: 'error', code: refused.code, message: refused.message } : null;
 
 /** Changes the code that is kept with the cart. */
 type PromoKeeper = Pick<AccountCart, 'applyPromocode' | 'removePromocode'>;
 
 /** The promo code of the cart. The server keeps it, and each quote checks it again. */
-export function usePromo({ account }: { account: PromoKeeper | null }, { code, quote, refused }: Kept): Promo {
+export function usePromo({ account }: { account: PromoKeeper | null }, { code, quote, refused }: PromoFacts): Promo {
   const [tried, setTried] = useState(toVisibleRefusal(refused));
-  const [told, setReported] = useState(refused);
-  if (told !== refused) {
+  const [reported, setReported] = useState(refused);
+  if (reported !== refused) {
     setReported(refused);
     setTried(toVisibleRefusal(refused));
   }
-  const [known, setFound] = useState(code);
-  if (known !== code) {
+  const [found, setFound] = useState(code);
+  if (found !== code) {
     setFound(code);
     // Another part of the page has changed the code, or a try whose answer was lost has.
     if (tried?.state === 'error' && tried.code !== refused?.code) setTried(null);

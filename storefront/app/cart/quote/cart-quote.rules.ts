@@ -61,7 +61,8 @@ interface Reductions {
  */
 export function toQuoteVariables(rows: readonly CartRow[], { promocode, bonuses }: Reductions): CartQuoteQueryVariables | null {
   if (rows.length === 0) return null;
-  const listIds = (wanted: boolean) => rows.filter(({ line, removed }) => (line.checked && !removed) === wanted).map(({ line }) => line.id);
+  const listIds = (isChecked: boolean) =>
+    rows.filter(({ line, removed }) => (line.checked && !removed) === isChecked).map(({ line }) => line.id);
   return { checked: listIds(true).slice(0, mostLines), left: listIds(false).slice(0, mostLines), promocode, bonuses };
 }
 

@@ -56,9 +56,9 @@ const Row = ({ products }: { products: readonly ProductCardFragment[] }) => (
 const noRequest = {};
 
 function RecentlyBought({ inDrawer }: Pick<EmptyShelfProps, 'inDrawer'>) {
-  const { answer } = useResponse(RecentlyBoughtDocument, noRequest);
+  const { response } = useResponse(RecentlyBoughtDocument, noRequest);
   const title = useId();
-  const products = answer?.recentlyBoughtProducts ?? [];
+  const products = response?.recentlyBoughtProducts ?? [];
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={title}>

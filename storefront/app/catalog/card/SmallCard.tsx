@@ -25,7 +25,7 @@ const tile = css({ aspectRatio: '4 / 5', marginBottom: space(2), background: col
 
 const brand = css({ fontWeight: 600 });
 
-const gone = css({ color: color('muted') });
+const unavailable = css({ color: color('muted') });
 
 interface SmallCardProps {
   product: SmallCardFragment;
@@ -40,7 +40,7 @@ export function SmallCard({ product: { slug, name, brands, cover, priceDetails }
       <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes={pictureSizes} />}</div>
       <p css={brand}>{brandNames(brands)}</p>
       <Link href={href('/product/:slug', { slug })}>{name}</Link>
-      {priceDetails ? <Price {...priceProps(priceDetails)} memberPrice={null} /> : <p css={gone}>Нет в&nbsp;наличии</p>}
+      {priceDetails ? <Price {...priceProps(priceDetails)} memberPrice={null} /> : <p css={unavailable}>Нет в&nbsp;наличии</p>}
     </article>
   );
 }

@@ -17,14 +17,14 @@ export function listBadges({ priceDetails, meetPrice, newArrival, badges }: Labe
   if (priceDetails?.sale) facts.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });
   if (meetPrice) facts.push({ text: meetPriceText, tone: 'meet' });
   if (newArrival) facts.push({ text: newText });
-  const own = badges
+  const productBadges = badges
     .filter(({ title }) => title !== meetPriceText && title !== newText)
     .map(({ title, textColor, backgroundColor, logoUrl }) => ({
       text: title,
       colours: { text: textColor, background: backgroundColor },
       logo: logoUrl,
     }));
-  return [...facts, ...own];
+  return [...facts, ...productBadges];
 }
 
 /** More badges would cover the picture. */

@@ -1,5 +1,5 @@
 import type { ListingFacts } from '../listing/listing-facts.ts';
-import type { SectionLink } from './catalog-place.rules.ts';
+import type { SectionLink } from './catalog-section.rules.ts';
 
 /** Content above a listing. */
 export interface CatalogHead {

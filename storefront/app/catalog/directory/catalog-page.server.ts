@@ -9,7 +9,7 @@ import { filtersInput, withExistingValues } from '../listing/filter/filter-input
 import { type Listing, listingSearch, pageSize, plainListing, readListing } from '../listing/listing.rules.ts';
 import { listingFacts } from '../listing/listing.server.ts';
 import type { CatalogHead, CatalogPageFacts } from './catalog-facts.ts';
-import { findUsualSort, listSteps, type Place, resolveSection, sectionPath } from './catalog-place.rules.ts';
+import { type CatalogSection, findUsualSort, listSteps, resolveSection, sectionPath } from './catalog-section.rules.ts';
 import { anyDirectory, withoutAny } from './without-any.ts';
 
 interface Visit {
@@ -19,21 +19,21 @@ interface Visit {
 }
 
 /** Returns the slug of the brand on a brand page: the whole catalog, filtered by exactly one brand. */
-function findBrand({ values }: Filters, place: Place) {
+function findBrand({ values }: Filters, section: CatalogSection) {
   const [brand, ...others] = values.brand ?? [];
-  return place.directory === null && place.collection === null && others.length === 0 ? brand : undefined;
+  return section.directory === null && section.collection === null && others.length === 0 ? brand : undefined;
 }
 
-function ask(api: ApiClient, asked: Listing, place: Place) {
-  const { directory, type, subType, collection } = place;
+function ask(api: ApiClient, requested: Listing, section: CatalogSection) {
+  const { directory, type, subType, collection } = section;
   const within = {
     directory: directory?.slug ?? null,
     productType: type?.slug ?? null,
     productSubType: subType?.slug ?? null,
     collection,
   };
-  const { filters, sort, page } = asked;
-  const brand = findBrand(filters, place);
+  const { filters, sort, page } = requested;
+  const brand = findBrand(filters, section);
   return api.query(CatalogDocument, {
     listing: { ...within, filters: filtersInput(filters), sort, pagination: { page, limit: pageSize } },
     whole: within,
@@ -45,7 +45,7 @@ function ask(api: ApiClient, asked: Listing, place: Place) {
   });
 }
 
-function resolveHead({ directory, type, subType }: Place, { collectionBundle, brand }: CatalogQuery): CatalogHead {
+function resolveHead({ directory, type, subType }: CatalogSection, { collectionBundle, brand }: CatalogQuery): CatalogHead {
   const plain = { text: '', poster: null, logo: null };
   if (collectionBundle) {
     const { title, description, posterKey } = collectionBundle;
@@ -57,13 +57,13 @@ function resolveHead({ directory, type, subType }: Place, { collectionBundle, br
   return directory ? { ...plain, title: directory.name, text: directory.description } : { ...plain, title: 'Каталог' };
 }
 
-function buildCrumbs(place: Place, head: CatalogHead) {
-  const { directory, type, subType } = place;
+function buildCrumbs(section: CatalogSection, head: CatalogHead) {
+  const { directory, type, subType } = section;
   const catalog = { name: 'Каталог', href: href('/catalog/:directory?') };
   const above = [{ name: 'Главная', href: href('/') }];
   if (head.title !== catalog.name) above.push(catalog);
-  if (directory && type) above.push({ name: directory.name, href: sectionPath({ ...place, type: null, subType: null }) });
-  if (type && subType) above.push({ name: type.name, href: sectionPath({ ...place, subType: null }) });
+  if (directory && type) above.push({ name: directory.name, href: sectionPath({ ...section, type: null, subType: null }) });
+  if (type && subType) above.push({ name: type.name, href: sectionPath({ ...section, subType: null }) });
   return [...above, { name: head.title }];
 }
 
@@ -71,33 +71,33 @@ function buildCrumbs(place: Place, head: CatalogHead) {
  * Search engines should treat other sort orders and filters as the same page. The canonical URL keeps only the brand of a brand page, and
  * the page number if no other filter is set.
  */
-function buildCanonical(place: Place, { filters, page }: Listing) {
-  const brand = findBrand(filters, place);
+function buildCanonical(section: CatalogSection, { filters, page }: Listing) {
+  const brand = findBrand(filters, section);
   const isOfBrand = brand !== undefined && filterPairs(filters).length === 1;
-  const known = { ...plainListing, filters: isOfBrand ? filters : noFilters, page: isOfBrand || !isNarrowed(filters) ? page : 1 };
-  return sectionPath(place) + listingSearch(known);
+  const canonical = { ...plainListing, filters: isOfBrand ? filters : noFilters, page: isOfBrand || !isNarrowed(filters) ? page : 1 };
+  return sectionPath(section) + listingSearch(canonical);
 }
 
 export async function loadCatalogPage({ params, url, context }: Visit): Promise<CatalogPageFacts> {
   if (params.directory === anyDirectory) throw withoutAny(url);
   const read = readListing(url.searchParams, { usualSort: findUsualSort(params.directory) });
   if (!read) throw notFound(url);
-  const asked = { ...read, filters: withExistingValues(read.filters) };
+  const requested = { ...read, filters: withExistingValues(read.filters) };
   const api = context.get(apiContext);
   const { directoryList } = await api.common(CatalogDirectoriesDocument);
-  const place = resolveSection(params, directoryList);
-  if (!place) throw notFound(url);
-  const response = await ask(api, asked, place);
-  if (place.collection !== null && !response.collectionBundle) throw notFound(url);
-  const path = sectionPath(place);
-  const offered = place.directory?.filters ?? usualFilters;
-  const facts = listingFacts({ asked, url, path, listed: response.filteredProducts, whole: response.whole, offered });
-  const head = resolveHead(place, response);
+  const section = resolveSection(params, directoryList);
+  if (!section) throw notFound(url);
+  const response = await ask(api, requested, section);
+  if (section.collection !== null && !response.collectionBundle) throw notFound(url);
+  const path = sectionPath(section);
+  const offered = section.directory?.filters ?? usualFilters;
+  const facts = listingFacts({ requested, url, path, listed: response.filteredProducts, whole: response.whole, offered });
+  const head = resolveHead(section, response);
   return {
     ...facts,
     head,
-    crumbs: buildCrumbs(place, head),
-    steps: listSteps(place),
-    canonical: new URL(buildCanonical(place, facts.listing), context.get(visitContext).publicUrl).href,
+    crumbs: buildCrumbs(section, head),
+    steps: listSteps(section),
+    canonical: new URL(buildCanonical(section, facts.listing), context.get(visitContext).publicUrl).href,
   };
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { MenuDocument } from '../../platform/graphql/generated/graphql.ts';
 import type { MenuDirectory } from './directory-link.ts';
 
-const asked = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
+const cache = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
 
 async function ask(api: ApiClient): Promise<MenuDirectory[]> {
   const { directoryList } = await api.common(MenuDocument);
@@ -13,7 +13,7 @@ async function ask(api: ApiClient): Promise<MenuDirectory[]> {
  * Loads the menu once per visit, even if several loaders need it. The result is stored under the API client, which belongs to one visit.
  */
 export function loadDirectories(api: ApiClient) {
-  const directories = asked.get(api) ?? ask(api);
-  asked.set(api, directories);
+  const directories = cache.get(api) ?? ask(api);
+  cache.set(api, directories);
   return directories;
 }

@@ -42,13 +42,13 @@ export const ListingView = observer(function ListingView({ facts, hasFailed = fa
   const filtersId = `filters${useId()}`;
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [areOpen, setOpen] = useState<boolean>();
-  const { wanted } = handle;
+  const { requested } = handle;
   if (facts.wholeTotal === 0) return <div css={wrap}>{nothing}</div>;
   const sorting = (
     <SortForm
-      sort={wanted.sort}
+      sort={requested.sort}
       action={facts.path}
-      kept={listingPairs({ ...wanted, sort: wanted.usualSort, page: 1 })}
+      hiddenFields={listingPairs({ ...requested, sort: requested.usualSort, page: 1 })}
       onSort={(sort) => void handle.change({ sort })}
       defaultLabel={defaultSortLabel}
     />
@@ -59,11 +59,11 @@ export const ListingView = observer(function ListingView({ facts, hasFailed = fa
         <FilterColumn id={filtersId} facts={facts} handle={handle} away={view.areFiltersAway} />
         <div>
           <ListingToolbar amount={!handle.hasChangeFailed && plural(facts.pagination.totalItems, goodsForms)}>{sorting}</ListingToolbar>
-          {isNarrowed(wanted.filters) && <ListingApplied facts={facts} handle={handle} />}
+          {isNarrowed(requested.filters) && <ListingApplied facts={facts} handle={handle} />}
           <ListingGoods facts={facts} handle={handle} columns={view.areFiltersAway ? 4 : 3} />
         </div>
       </div>
-      <ListingBar filtersId={filtersId} chosen={filterPairs(wanted.filters).length} onFilters={() => setOpen(true)}>
+      <ListingBar filtersId={filtersId} chosen={filterPairs(requested.filters).length} onFilters={() => setOpen(true)}>
         {sorting}
       </ListingBar>
       {areOpen !== undefined && (

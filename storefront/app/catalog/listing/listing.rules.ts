@@ -76,7 +76,7 @@ export function listingSearch(listing: Listing) {
 const listingNames: ReadonlySet<string> = new Set(['query', 'sort', 'page', ...priceNames, ...filterNames]);
 
 /** Returns the canonical query string, without a question mark, followed by unrelated parameters such as campaign tags. */
-export function canonicalSearch(listing: Listing, given: URLSearchParams) {
-  const others = [...given].filter(([name]) => !listingNames.has(name));
+export function canonicalSearch(listing: Listing, search: URLSearchParams) {
+  const others = [...search].filter(([name]) => !listingNames.has(name));
   return new URLSearchParams([...listingPairs(listing), ...others]).toString();
 }

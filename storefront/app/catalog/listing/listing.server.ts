@@ -18,7 +18,7 @@ interface Listed {
 }
 
 interface Answered {
-  asked: Listing;
+  requested: Listing;
   url: URL;
   path: string;
   listed: Listed;
@@ -31,11 +31,11 @@ interface Answered {
  * Converts an answer of the API to data for the view. Redirects when the address has values that the listing lacks, and throws a 404 for a
  * page after the last one.
  */
-export function listingFacts({ asked, url, path, listed, whole, offered }: Answered): ListingFacts {
+export function listingFacts({ requested, url, path, listed, whole, offered }: Answered): ListingFacts {
   const { filterList: list, pagination, items } = listed;
   const wholePrice = whole ? whole.filterList.price : list.price;
-  const filters = onlyListed(asked.filters, list, wholePrice);
-  const listing = { ...asked, filters };
+  const filters = onlyListed(requested.filters, list, wholePrice);
+  const listing = { ...requested, filters };
   toCanonical(listing, url);
   if (listing.page > 1 && listing.page > pagination.totalPages) throw notFound(url);
   return {

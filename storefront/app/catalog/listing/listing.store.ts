@@ -43,9 +43,9 @@ export class ListingStore {
   }
 
   /** Replaces remembered products with fresh ones. Removes those that were requested but no longer exist. */
-  renew(address: string, asked: readonly string[], products: readonly ProductCardFragment[]) {
+  renew(address: string, ids: readonly string[], products: readonly ProductCardFragment[]) {
     const fresh = new Map(products.map((product) => [product.id, product]));
-    const requestedIds = new Set(asked);
+    const requestedIds = new Set(ids);
     for (const [page, items] of this.#pages.get(address) ?? []) {
       this.keep(
         address,

@@ -25,7 +25,7 @@ function useRequestedListing(facts: ListingFacts, hasFailed: boolean) {
   const pending = usePending(facts);
   const failed = hasFailed ? readListing(new URLSearchParams(search), toReading(facts.listing)) : null;
   return {
-    wanted: pending ?? failed ?? facts.listing,
+    requested: pending ?? failed ?? facts.listing,
     // A background revalidation does not count as loading, unless it retries a failed request.
     isAsking: pending !== null || (hasFailed && revalidator.state === 'loading'),
     retry: () => void revalidator.revalidate(),
@@ -36,39 +36,39 @@ function useRequestedListing(facts: ListingFacts, hasFailed: boolean) {
 export function useListing(facts: ListingFacts, hasFailed: boolean) {
   const { path, listing, pagination } = facts;
   const navigate = useNavigate();
-  const { firstPage, shown } = usePages(facts);
-  const { wanted, isAsking, retry } = useRequestedListing(facts, hasFailed);
-  const isMore = isSamePart(wanted, listing) && wanted.page === listing.page + 1;
+  const { firstPage, visible } = usePages(facts);
+  const { requested, isAsking, retry } = useRequestedListing(facts, hasFailed);
+  const isMore = isSamePart(requested, listing) && requested.page === listing.page + 1;
   const buildHref = (next: Listing) => path + listingSearch(next);
   // While a changed listing loads, its number of pages is not known, so page links lead to its first page.
-  const hrefOfPage = (page: number) => buildHref({ ...wanted, page: isSamePart(wanted, listing) ? page : 1 });
+  const hrefOfPage = (page: number) => buildHref({ ...requested, page: isSamePart(requested, listing) ? page : 1 });
   const loadMore = () => {
-    if (!isSamePart(wanted, listing)) return;
-    void navigate(buildHref({ ...wanted, page: listing.page + 1 }), {
+    if (!isSamePart(requested, listing)) return;
+    void navigate(buildHref({ ...requested, page: listing.page + 1 }), {
       replace: true,
       preventScrollReset: true,
       state: { since: firstPage },
     });
   };
   return {
-    wanted,
-    shown,
+    requested,
+    visible,
     firstPage,
     /** Number of products in the listing up to the last one shown. */
-    reached: listing.page >= pagination.totalPages ? pagination.totalItems : (firstPage - 1) * pageSize + shown.length,
+    reached: listing.page >= pagination.totalPages ? pagination.totalItems : (firstPage - 1) * pageSize + visible.length,
     isLoadingMore: isAsking && isMore,
     isChanging: isAsking && !isMore,
     hasMoreFailed: hasFailed && isMore,
     hasChangeFailed: hasFailed && !isMore,
     hrefOfPage,
     /** Returns the address of the first page under other filters. */
-    hrefOfFilters: (filters: Filters) => buildHref({ ...wanted, filters, page: 1 }),
+    hrefOfFilters: (filters: Filters) => buildHref({ ...requested, filters, page: 1 }),
     /**
      * Navigates to the first page under other filters or another order, starting from the latest choice. Resolves when that page has loaded
      * or another navigation has replaced it.
      */
     change: async (part: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: Going = {}) =>
-      navigate(buildHref({ ...wanted, ...part, page: 1 }), { replace, preventScrollReset: true }),
+      navigate(buildHref({ ...requested, ...part, page: 1 }), { replace, preventScrollReset: true }),
     loadMore: hasFailed ? retry : loadMore,
     retry,
   };

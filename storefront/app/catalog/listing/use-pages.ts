@@ -40,13 +40,13 @@ function useRenewal(store: ListingStore, address: string, remembered: readonly P
   useSessionChange(useCallback(() => setViewers((before) => before + 1), []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices depend on the viewer
   useEffect(() => {
-    const asked = ids.current;
-    if (asked.length === 0) return;
+    const currentIds = ids.current;
+    if (currentIds.length === 0) return;
     const controller = new AbortController();
-    fetchCurrent(asked, controller.signal).then(
+    fetchCurrent(currentIds, controller.signal).then(
       (products) => {
         if (controller.signal.aborted) return;
-        store.renew(address, asked, products);
+        store.renew(address, currentIds, products);
         setRenewals((before) => before + 1);
       },
       () => undefined,
@@ -71,9 +71,9 @@ export function usePages({ path, listing, items }: ListingFacts) {
   const remembered = before.flatMap((one) => one.items);
   const renewals = useRenewal(store, address, remembered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is not React state, so `renewals` signals that its products have changed
-  const shown = useMemo(
+  const visible = useMemo(
     () => [...new Map([...remembered, ...items].map((item) => [item.id, item])).values()],
     [store, address, since, page, items, renewals],
   );
-  return { firstPage: page - before.length, shown };
+  return { firstPage: page - before.length, visible };
 }

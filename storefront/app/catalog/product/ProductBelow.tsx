@@ -1,5 +1,5 @@
 import type { OwnReviewQuery, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import type { Late } from '../../platform/lazy/late.ts';
+import type { Deferred } from '../../platform/lazy/defer.ts';
 import { ReviewSection } from '../../review/ReviewSection.tsx';
 import type { ReviewsPart } from '../../review/review-list.rules.ts';
 import type { ReviewedProduct } from '../../review/write/ReviewForm.tsx';
@@ -8,21 +8,21 @@ import { ProductSimilar } from './ProductSimilar.tsx';
 
 interface ProductBelowProps {
   product: ReviewedProduct;
-  similar: Late<ProductCardFragment[]>;
+  similar: Deferred<ProductCardFragment[]>;
   /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: ReviewsPart | null;
   /** The shopper's own review. Null when it failed to load. */
-  ownReview: OwnReviewQuery | null;
+  viewerReview: OwnReviewQuery | null;
   /** Query string of the page. */
   search: string;
 }
 
 /** The sections below the product: similar products, reviews and recently viewed products. */
-export function ProductBelow({ product, similar, reviews, ownReview, search }: ProductBelowProps) {
+export function ProductBelow({ product, similar, reviews, viewerReview, search }: ProductBelowProps) {
   return (
     <>
       <ProductSimilar similar={similar} />
-      {reviews && <ReviewSection product={product} {...reviews} own={ownReview?.ownReview ?? null} search={search} />}
+      {reviews && <ReviewSection product={product} {...reviews} viewerReview={viewerReview?.ownReview ?? null} search={search} />}
       <Viewed except={product.id} />
     </>
   );

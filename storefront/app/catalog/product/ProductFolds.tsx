@@ -8,7 +8,7 @@ import { propertyLines } from './product-words.ts';
 
 const root = css({ marginTop: space(6) });
 
-const words = css({ whiteSpace: 'pre-line' });
+const paragraph = css({ whiteSpace: 'pre-line' });
 
 const lines = css({
   display: 'grid',
@@ -22,7 +22,7 @@ const lines = css({
 
 /** Description, details and delivery of a product as an accordion. */
 export function ProductFolds({ product }: { product: Pick<ProductFacts, 'description' | 'properties' | 'skus'> }) {
-  const about = { id: 'about', title: 'О\u00a0модели', open: true, content: <p css={words}>{product.description}</p> };
+  const about = { id: 'about', title: 'О\u00a0модели', open: true, content: <p css={paragraph}>{product.description}</p> };
   const details = {
     id: 'details',
     title: 'Состав и\u00a0детали',

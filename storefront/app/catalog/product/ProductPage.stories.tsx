@@ -104,8 +104,8 @@ export const PartsMissing: Story = {
 export const OwnReview: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?stars=5&order=latest', shell: { isSignedIn: true } })],
   args: {
-    reviews: { ...cannedReviews, shown: { ...usualReviews, stars: 5, sort: 'LATEST' } },
-    ownReview: { ownReview: cannedOwnReview },
+    reviews: { ...cannedReviews, visible: { ...usualReviews, stars: 5, sort: 'LATEST' } },
+    viewerReview: { ownReview: cannedOwnReview },
   },
   play: async ({ canvasElement }) => {
     const own = await within(canvasElement).findByRole('region', { name: 'Ваш отзыв' });

@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     rating,
     reviews: reviews?.first.reviewList.items.map(toReviewLd) ?? [],
   });
-  const way = breadcrumbsLd(crumbs.map((crumb) => ({ name: crumb.name, url: crumb.href && new URL(crumb.href, publicUrl).href })));
+  const breadcrumbs = breadcrumbsLd(crumbs.map((crumb) => ({ name: crumb.name, url: crumb.href && new URL(crumb.href, publicUrl).href })));
   return pageMeta(
     {
       title: `${[[name, brand].join(' '), colours].filter(Boolean).join(', ')}: купить в Meet`,
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       canonical: url,
       image: pictures[0],
       type: 'product',
-      jsonLd: [entity, way],
+      jsonLd: [entity, breadcrumbs],
     },
     matches,
   );

@@ -5,7 +5,7 @@ import { ProductGrid } from '@meet/ui-kit/product-grid';
 import type { ReactNode } from 'react';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { DeferredPart } from '../../platform/lazy/DeferredPart.tsx';
-import type { Late } from '../../platform/lazy/late.ts';
+import type { Deferred } from '../../platform/lazy/defer.ts';
 import { rowOfFour, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
 import { GoodsCard } from '../card/GoodsCard.tsx';
 
@@ -32,9 +32,9 @@ function Waiting() {
   return (
     <Frame>
       <ProductGrid loading>
-        {Array.from({ length: most }, (_, place) => (
+        {Array.from({ length: most }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-          <ProductCardSkeleton key={place} />
+          <ProductCardSkeleton key={index} />
         ))}
       </ProductGrid>
     </Frame>
@@ -42,7 +42,7 @@ function Waiting() {
 }
 
 /** Similar products. They may be streamed after the page, and are left out when they fail to load. */
-export function ProductSimilar({ similar }: { similar: Late<ProductCardFragment[]> }) {
+export function ProductSimilar({ similar }: { similar: Deferred<ProductCardFragment[]> }) {
   return (
     <DeferredPart of={similar} waiting={<Waiting />}>
       {(products) =>

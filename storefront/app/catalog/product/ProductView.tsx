@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnReviewQuery, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import type { Late } from '../../platform/lazy/late.ts';
+import type { Deferred } from '../../platform/lazy/defer.ts';
 import { deferUntilTouched } from '../../platform/lazy/served-part.tsx';
 import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { PagePreviewsContext } from '../../platform/page-preview.ts';
@@ -47,9 +47,9 @@ export interface ProductViewProps {
   /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: ReviewsPart | null;
   /** The shopper's own review, with its state. Null when it failed to load. */
-  ownReview: OwnReviewQuery | null;
+  viewerReview: OwnReviewQuery | null;
   /** Similar products. They may be streamed after the page. */
-  similar: Late<ProductCardFragment[]>;
+  similar: Deferred<ProductCardFragment[]>;
 }
 
 const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>
@@ -72,7 +72,7 @@ export const ProductView = observer(function ProductView({ product, crumbs, date
   // The page loads again after sign-in and after a review has been sent.
   const grid = useLastLoaded(loaded.grid);
   const reviews = useLastLoaded(loaded.reviews);
-  const ownReview = useLastLoaded(loaded.ownReview);
+  const viewerReview = useLastLoaded(loaded.viewerReview);
   return (
     <>
       <div css={wrap}>
@@ -88,7 +88,7 @@ export const ProductView = observer(function ProductView({ product, crumbs, date
           <ProductBuy {...{ product, price, grid, dates, delivery, choice, buying, actions }} rating={reviews && toRating(reviews.first)} />
         </div>
       </div>
-      <ProductBelow {...{ product, similar, reviews, ownReview, search }} />
+      <ProductBelow {...{ product, similar, reviews, viewerReview, search }} />
       {price && <ProductBuyBar product={product} price={price} offer={choice.offer} buying={buying} actions={actions} />}
     </>
   );

@@ -9,7 +9,7 @@ import {
   ReviewsDocument,
   SimilarProductsDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { late } from '../../platform/lazy/late.ts';
+import { defer } from '../../platform/lazy/defer.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
@@ -38,8 +38,8 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
   const cards = optional(api.query(SimilarProductsDocument, { productId }), { visit }).then(
     (response) => response?.similarProducts ?? null,
   );
-  const [similar, sizes, reviews, ownReview, delivery] = await Promise.all([
-    late(cards),
+  const [similar, sizes, reviews, viewerReview, delivery] = await Promise.all([
+    defer(cards),
     optional(api.query(ProductSizeGridDocument, { productId }), { visit }),
     optional(api.query(ReviewsDocument, toReviewsRequest(productId, visibleReviews)), { visit }),
     isSignedIn(context) ? optional(api.query(OwnReviewDocument, { productId }), { visit }) : { ownReview: null },
@@ -54,8 +54,8 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
       grid: sizes?.sizeGrid ?? null,
       dates: cityDates(product.offers, delivery, deliveryDates(startedAt)),
       delivery: city && cityDelivery(city.to, delivery),
-      reviews: reviews && { first: reviews, shown: visibleReviews },
-      ownReview,
+      reviews: reviews && { first: reviews, visible: visibleReviews },
+      viewerReview,
       similar,
     },
     /** Data for the page's head. Colours and material are already texts, so that the browser need not load their names for the head. */

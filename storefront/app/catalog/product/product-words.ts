@@ -45,7 +45,7 @@ const seasonNames: Record<Season, string> = {
 
 const sexNames: Record<Sex, string> = { FEMALE: 'Для\u00a0женщин', MALE: 'Для\u00a0мужчин', UNISEX: 'Унисекс' };
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the product's properties with their labels. Unknown ones are left out. */
 export function propertyLines({ properties, skus }: Pick<ProductFacts, 'properties' | 'skus'>): [name: string, value: string][] {

@@ -160,7 +160,7 @@ export const cannedCards: ProductCardFragment[] = [
   { ...card('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
 ];
 
-export const cannedReviews: ReviewsPart = { first, shown: usualReviews };
+export const cannedReviews: ReviewsPart = { first, visible: usualReviews };
 
 export const cannedProductPage: ProductViewProps = {
   product: cannedProduct,
@@ -169,6 +169,6 @@ export const cannedProductPage: ProductViewProps = {
   dates: { FAST: '21–24\u00a0ноября', SLOW: '4–15\u00a0декабря' },
   delivery: null,
   reviews: cannedReviews,
-  ownReview: { ownReview: null },
+  viewerReview: { ownReview: null },
   similar: { part: cannedCards },
 };

@@ -45,12 +45,12 @@ export interface ViewedRowProps {
  */
 export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps) {
   const { ids } = useStore(ViewedStore);
-  const wanted = useHydrated() ? ids.filter((id) => id !== except) : [];
-  const { answer, failed } = useResponse(ViewedProductsDocument, wanted.length > 0 ? { ids: wanted } : null);
+  const requestedIds = useHydrated() ? ids.filter((id) => id !== except) : [];
+  const { response, failed } = useResponse(ViewedProductsDocument, requestedIds.length > 0 ? { ids: requestedIds } : null);
   const title = useId();
-  const products = wanted.flatMap((id) => answer?.productList.find((product) => product.id === id) ?? []);
-  const waits = answer === null && !failed;
-  if (wanted.length === 0 || (products.length === 0 && !waits)) return null;
+  const products = requestedIds.flatMap((id) => response?.productList.find((product) => product.id === id) ?? []);
+  const waits = response === null && !failed;
+  if (requestedIds.length === 0 || (products.length === 0 && !waits)) return null;
   return (
     <section css={[wrap, section]} aria-labelledby={title}>
       <div css={sectionHead}>
@@ -60,7 +60,7 @@ export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps)
       </div>
       <ul css={row} aria-busy={waits || undefined}>
         {waits
-          ? wanted.map((id) => (
+          ? requestedIds.map((id) => (
               <li key={id}>
                 <Skeleton ratio={4 / 5} />
                 <Skeleton shape="line" lines={2} />

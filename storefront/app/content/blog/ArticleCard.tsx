@@ -8,7 +8,7 @@ import { formatDate } from '../../platform/format-date.ts';
 import type { ArticleTeaserFragment } from '../../platform/graphql/generated/graphql.ts';
 
 const root = css({ position: 'relative', display: 'grid', alignContent: 'start', gap: space(3) });
-const words = css({ display: 'grid', gap: space(2), '& p': { color: color('muted') } });
+const texts = css({ display: 'grid', gap: space(2), '& p': { color: color('muted') } });
 // The whole card is the link's hit area.
 const link = css({ '&::after': { content: '""', position: 'absolute', inset: 0 }, '&:hover': { textDecoration: 'underline' } });
 const date = css({ font: font(400, 14), color: color('muted') });
@@ -31,7 +31,7 @@ export function ArticleCard({ article, pictureSizes, priority = false, headingLe
   return (
     <article css={root}>
       {posterKey && <Picture imageKey={posterKey} alt="" sizes={pictureSizes} ratio={4 / 3} priority={priority} />}
-      <div css={words}>
+      <div css={texts}>
         <time css={date} dateTime={publishedAt}>
           {formatDate(publishedAt)}
         </time>

@@ -18,7 +18,7 @@ export interface ArticleText extends ArticleTeaserFragment {
 
 /** On wide screens the text is centred below the poster. */
 const column = css({ width: '100%', maxWidth: '42rem', [media.desktop]: { marginInline: 'auto' } });
-const words = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), [media.desktop]: { paddingTop: space(6) } });
+const texts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), [media.desktop]: { paddingTop: space(6) } });
 const lead = css({ font: font(400, 18), color: color('muted'), [media.desktop]: { font: font(400, 22) } });
 
 const poster = css({
@@ -57,7 +57,7 @@ export function ArticleView({ article, next }: ArticleViewProps) {
         <Breadcrumbs crumbs={blogCrumbs(title)} />
       </div>
       <article>
-        <header css={[column, words]}>
+        <header css={[column, texts]}>
           <time css={dates} dateTime={publishedAt}>
             {formatDate(publishedAt)}
           </time>

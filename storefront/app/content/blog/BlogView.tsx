@@ -38,9 +38,9 @@ export function BlogView({ articles, page, totalPages }: BlogViewProps) {
       <Heading level={1}>Блог</Heading>
       {articles.length > 0 ? (
         <ul css={list}>
-          {articles.map((article, place) => (
+          {articles.map((article, index) => (
             <li key={article.slug}>
-              <ArticleCard article={article} pictureSizes={sizes} priority={place < firstRow} />
+              <ArticleCard article={article} pictureSizes={sizes} priority={index < firstRow} />
             </li>
           ))}
         </ul>

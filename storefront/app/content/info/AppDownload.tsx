@@ -17,7 +17,7 @@ const root = css({
   '& > img': { display: 'none' },
   [media.tablet]: { marginInline: 0, padding: space(6), '& > img': { display: 'block' } },
 });
-const words = css({ display: 'grid', gap: space(4), '& h2': { font: font(500, 22) } });
+const texts = css({ display: 'grid', gap: space(4), '& h2': { font: font(500, 22) } });
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 const store = css({
   '&&': { borderColor: color('on-stage'), background: color('on-stage'), color: color('on-picture') },
@@ -29,7 +29,7 @@ export function AppDownload({ code, codeLabel, stores }: OfferedApp) {
   return (
     <section css={root} aria-labelledby="app-stores">
       <AppCode src={code} label={codeLabel} />
-      <div css={words}>
+      <div css={texts}>
         <h2 id="app-stores">Скачать приложение</h2>
         <ul css={list}>
           {stores.map(({ name, href }) => (

@@ -58,11 +58,11 @@ interface InfoNavigationProps {
 /** Navigation between information pages. */
 export function InfoNavigation({ path }: InfoNavigationProps) {
   const here = infoLink(path);
-  const own = infoSection(path);
+  const current = infoSection(path);
   return (
     <nav aria-label="Информация" css={[root, notOnPaper]}>
       {infoSections.map((one) => (
-        <div key={one.name} css={[section, one === own && present]}>
+        <div key={one.name} css={[section, one === current && present]}>
           <h2>{one.name}</h2>
           <ul>
             {one.links.map((link) => (

@@ -5,18 +5,18 @@ import { SitemapPageDocument, type SitemapPageQuery } from '../../platform/graph
 import { typeset } from '../typeset.server.ts';
 import type { SitemapPart } from './SitemapView.tsx';
 
-const byName = <Named extends { name: string }>(things: readonly Named[]) =>
-  things.toSorted((one, other) => one.name.localeCompare(other.name, 'ru'));
+const byName = <Named extends { name: string }>(items: readonly Named[]) =>
+  items.toSorted((one, other) => one.name.localeCompare(other.name, 'ru'));
 
 /** Loads all pages of the API's lists, one at a time. */
 async function allPages(api: ApiClient): Promise<SitemapPageQuery[]> {
   const pages: SitemapPageQuery[] = [];
   let count = 1;
   for (let page = 1; page <= count; page += 1) {
-    const answer = await api.common(SitemapPageDocument, { page, isFirst: page === 1 });
-    const lists = [answer.collectionList, answer.brandList, answer.blogList];
+    const response = await api.common(SitemapPageDocument, { page, isFirst: page === 1 });
+    const lists = [response.collectionList, response.brandList, response.blogList];
     count = Math.max(...lists.map(({ pagination }) => pagination.totalPages));
-    pages.push(answer);
+    pages.push(response);
   }
   return pages;
 }

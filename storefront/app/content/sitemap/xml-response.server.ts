@@ -10,19 +10,19 @@ export const xmlResponse = (body: string | ReadableStream): Response =>
  * Streams XML. The first piece is awaited, so that an API failure is a real 503. A later failure aborts the response, and the truncated XML
  * is not well-formed, so it cannot be taken for complete.
  */
-export async function xmlStream(pieces: AsyncGenerator<string>, signal: AbortSignal): Promise<Response> {
-  const first = await pieces.next();
+export async function xmlStream(chunks: AsyncGenerator<string>, signal: AbortSignal): Promise<Response> {
+  const first = await chunks.next();
   let isFirst = true;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {
-      const { done, value } = isFirst ? first : await pieces.next();
+      const { done, value } = isFirst ? first : await chunks.next();
       isFirst = false;
       if (done || signal.aborted) stream.close();
       else stream.enqueue(encoder.encode(value));
     },
     cancel: async () => {
-      await pieces.return(undefined);
+      await chunks.return(undefined);
     },
   });
   return xmlResponse(body);

@@ -110,7 +110,7 @@ export const LocationRefused: Story = {
 export const SeveralOnPage: Story = {
   decorators: none,
   args: {
-    given: {
+    initial: {
       values: { city: 'Железногорск', cityId: '', cityFor: 'Железногорск' },
       error: 'Таких городов несколько: выберите свой',
       cities: [

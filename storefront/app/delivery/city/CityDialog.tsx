@@ -12,8 +12,8 @@ export function CityDialog({ open, onOpenChange }: OverlayProps) {
   const chosen = useChosenCity();
   const choose = useChooseCity();
   const field = useRef<HTMLElement>(null);
-  const findField = (place: HTMLElement | null) => {
-    field.current = place?.querySelector<HTMLElement>('[role=combobox]') ?? null;
+  const findField = (container: HTMLElement | null) => {
+    field.current = container?.querySelector<HTMLElement>('[role=combobox]') ?? null;
   };
   const take = (cityId: string | null) => {
     void choose(cityId);

@@ -14,11 +14,11 @@ interface CityListing {
   style: SerializedStyles;
   /** Style of what is said while the list is empty. */
   status: SerializedStyles;
-  said: Record<'waiting' | 'found' | 'failed', string>;
+  messages: Record<'waiting' | 'found' | 'failed', string>;
 }
 
 interface CityFieldProps {
-  given: CityValues;
+  initial: CityValues;
   onCity: (city: CityValues) => void;
   /** Called when a city is chosen from the hints. */
   onChoose?: ((city: CityOption) => void) | undefined;
@@ -36,9 +36,9 @@ interface CityFieldProps {
  * The city, with hints while typing, which are loaded when it is first used. Without JavaScript it is a text field, and the server finds the
  * city when the form is submitted.
  */
-export function CityField({ given, onCity, onChoose, isListed, list, id, name, error, ref }: CityFieldProps) {
+export function CityField({ initial, onCity, onChoose, isListed, list, id, name, error, ref }: CityFieldProps) {
   const listId = useId();
-  const hints = useCityHints(given, { onCity, onChoose, isList: list !== undefined });
+  const hints = useCityHints(initial, { onCity, onChoose, isList: list !== undefined });
   const { values, keys } = hints;
   const [isUsed, setUsed] = useState(false);
   return (
@@ -66,7 +66,7 @@ export function CityField({ given, onCity, onChoose, isListed, list, id, name, e
       )}
       {list && (
         <p css={list.status} role="status">
-          {keys.options.length === 0 && list.said[hints.state]}
+          {keys.options.length === 0 && list.messages[hints.state]}
         </p>
       )}
     </div>

@@ -20,14 +20,14 @@ const list = {
     '& > [aria-selected=true]': { boxShadow: `calc(-1 * ${space(4)}) 0 ${color('tile')}, ${space(4)} 0 ${color('tile')}` },
   }),
   status: css(small, { '&:not(:empty)': { marginTop: space(4) } }),
-  said: {
+  messages: {
     waiting: '',
     found: 'Такого города не\u00a0нашли. Проверьте название',
     failed: 'Города не\u00a0загрузились. Проверьте связь и\u00a0попробуйте ещё раз',
   },
 };
 
-const told = css(small, { '&:not(:empty)': { marginTop: space(2) } });
+const statusStyle = css(small, { '&:not(:empty)': { marginTop: space(2) } });
 
 const located = {
   idle: '',
@@ -52,7 +52,7 @@ interface CityFormProps {
   action: string;
   /** Whether a city is chosen now. */
   isChosen: boolean;
-  given?: InitialCityForm | undefined;
+  initial?: InitialCityForm | undefined;
   /** Takes the choice instead of the server; null for no city. */
   onChoose?: ((cityId: string | null) => void) | undefined;
   fieldRef?: Ref<HTMLDivElement> | undefined;
@@ -65,7 +65,7 @@ function Locate({ onFound }: { onFound: (city: CityOption) => void }) {
       <Button variant="text" size="small" loading={state === 'asking'} onClick={ask}>
         Определить по&nbsp;геолокации
       </Button>
-      <p css={told} role="status">
+      <p css={statusStyle} role="status">
         {located[state]}
       </p>
     </div>
@@ -99,9 +99,9 @@ const Actions = ({ isChosen, onChoose, onFound }: ActionsProps) => (
 );
 
 /** Choice of the city that prices and days of delivery are for. Without JavaScript the server finds the city that was typed. */
-export function CityForm({ action, isChosen, given = nothingTyped, onChoose, fieldRef }: CityFormProps) {
-  const { cities, error } = given;
-  const [values, setValues] = useState(given.values);
+export function CityForm({ action, isChosen, initial = nothingTyped, onChoose, fieldRef }: CityFormProps) {
+  const { cities, error } = initial;
+  const [values, setValues] = useState(initial.values);
   const [mended, setMended] = useState<InitialCityForm>();
   const [found, setFound] = useState<CityOption>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -111,13 +111,13 @@ export function CityForm({ action, isChosen, given = nothingTyped, onChoose, fie
   };
   const choose = onChoose && (({ id }: CityOption) => onChoose(id));
   return (
-    <form css={root} method="post" action={action} noValidate onSubmit={submit} onInput={() => setMended(given)}>
+    <form css={root} method="post" action={action} noValidate onSubmit={submit} onInput={() => setMended(initial)}>
       <CityField
         key={found?.id}
         ref={fieldRef}
         name="city"
-        given={found ? valuesOfCity(found) : given.values}
-        error={mended === given ? undefined : error}
+        initial={found ? valuesOfCity(found) : initial.values}
+        error={mended === initial ? undefined : error}
         isListed={cities.length > 0}
         list={onChoose && list}
         onCity={setValues}

@@ -13,16 +13,16 @@ interface CityViewProps {
   /** Address to which the form is submitted. */
   action: string;
   chosen: ChosenCity | null;
-  given?: InitialCityForm | undefined;
+  initial?: InitialCityForm | undefined;
 }
 
 /** The choice of the city as a page, for browsers without JavaScript. */
-export const CityView = ({ action, chosen, given }: CityViewProps) => (
+export const CityView = ({ action, chosen, initial }: CityViewProps) => (
   <div css={[wrap, root]}>
     <Heading level={1}>Куда доставить</Heading>
     {chosen && <p css={now}>Сейчас выбран город {chosen.title}</p>}
     <div css={form}>
-      <CityForm action={action} isChosen={chosen !== null} given={given} />
+      <CityForm action={action} isChosen={chosen !== null} initial={initial} />
     </div>
   </div>
 );

@@ -7,11 +7,11 @@ import { cityIdIn } from './city-cookie.ts';
 import { toCity } from './describe-city.rules.ts';
 import type { ChosenCity } from './use-chosen-city.ts';
 
-type Asked = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
+type VisitArgs = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
-const asked = new WeakMap<ApiClient, Promise<ChosenCity | null>>();
+const cache = new WeakMap<ApiClient, Promise<ChosenCity | null>>();
 
-async function load({ request, context }: Asked): Promise<ChosenCity | null> {
+async function load({ request, context }: VisitArgs): Promise<ChosenCity | null> {
   const id = cityIdIn(request.headers.get('cookie'));
   if (id === null) return null;
   const visit = context.get(visitContext);
@@ -20,9 +20,9 @@ async function load({ request, context }: Asked): Promise<ChosenCity | null> {
 }
 
 /** Returns the city that the shopper has chosen, or null. It is loaded once per visit, even if several loaders need it. */
-export function loadChosenCity(visiting: Asked): Promise<ChosenCity | null> {
+export function loadChosenCity(visiting: VisitArgs): Promise<ChosenCity | null> {
   const api = visiting.context.get(apiContext);
-  const city = asked.get(api) ?? load(visiting);
-  asked.set(api, city);
+  const city = cache.get(api) ?? load(visiting);
+  cache.set(api, city);
   return city;
 }

@@ -11,7 +11,7 @@ export const cityHref = ({ pathname, search }: { pathname: string; search: strin
   pathname === cityPath ? cityPath + search : cityAction(pathname + search);
 
 /** Returns the path to go back to: the wanted one, or the home page if it is outside the shop or the page of the city itself. */
-export function backPath(wanted: string | null, origin: string): string {
-  const url = wanted?.startsWith('/') ? shopUrl(wanted, origin) : null;
+export function backPath(target: string | null, origin: string): string {
+  const url = target?.startsWith('/') ? shopUrl(target, origin) : null;
   return !url || url.pathname === cityPath ? '/' : `${url.pathname}${url.search}`;
 }

@@ -7,8 +7,8 @@ const endings: readonly [end: RegExp, accusative: string][] = [
 ];
 
 function accusative(word: string): string {
-  const known = endings.find(([end]) => end.test(word));
-  return known ? word.replace(...known) : word;
+  const ending = endings.find(([end]) => end.test(word));
+  return ending ? word.replace(...ending) : word;
 }
 
 /** «во» before «в» or «ф» with another consonant. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { Refused } from '../../platform/graphql/exchange.server.ts';
-import { connectionLost } from '../../platform/graphql/failure-messages.ts';
+import { disconnectedRefusal } from '../../platform/graphql/failure-messages.ts';
 import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type CityOption, type CityValues, matchCity } from './city.rules.ts';
 
@@ -21,7 +21,7 @@ export async function resolveCity(context: Readonly<RouterContextProvider>, valu
   const [query = ''] = typed.split(',');
   const { data, refused } = await askShop(context, FindCityDocument, { query: query.trim(), limit: most });
   if (refused?.code === 'BAD_USER_INPUT') return { kind: 'unknown' };
-  if (!data) return { kind: 'refused', refused: refused ?? { ...connectionLost, details: {} } };
+  if (!data) return { kind: 'refused', refused: refused ?? { ...disconnectedRefusal, details: {} } };
   const chosen = cityFor === typed ? data.findCity.find(({ id }) => id === cityId) : undefined;
   if (chosen) return { kind: 'known', city: chosen };
   const [only, ...others] = matchCity(typed, data.findCity);

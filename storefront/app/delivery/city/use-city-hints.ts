@@ -20,9 +20,9 @@ interface CityHints {
 }
 
 /** State of the city field: what is typed, the hints, and which of them is active. Without hints, the server finds the city later. */
-export function useCityHints(given: CityValues, { onCity, onChoose, isList }: CityHints) {
+export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: CityHints) {
   // Forms pass all their values, of which the others may have changed since.
-  const [values, setValues] = useState<CityValues>({ city: given.city, cityId: given.cityId, cityFor: given.cityFor });
+  const [values, setValues] = useState<CityValues>({ city: initial.city, cityId: initial.cityId, cityFor: initial.cityFor });
   const [query, setQuery] = useState<string | null>(isList ? '' : null);
   const input = useRef<HTMLInputElement>(null);
   const { hints: options, state } = useFoundHints(isList || query ? query : null, findCities);

@@ -44,7 +44,7 @@ export function HintList<Hint>({ id, label, keys, toLabels, listStyle = popup }:
   if (keys.options.length === 0) return null;
   return (
     <div css={listStyle} role="listbox" id={id} aria-label={label}>
-      {keys.options.map((hint, place) => {
+      {keys.options.map((hint, index) => {
         const [title, note] = toLabels(hint);
         return (
           <div
@@ -52,8 +52,8 @@ export function HintList<Hint>({ id, label, keys, toLabels, listStyle = popup }:
             css={option}
             role="option"
             tabIndex={-1}
-            id={`${id}-${place}`}
-            aria-selected={place === keys.active}
+            id={`${id}-${index}`}
+            aria-selected={index === keys.active}
             // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => keys.choose(hint)}

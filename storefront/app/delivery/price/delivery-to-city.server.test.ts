@@ -36,7 +36,7 @@ async function view(unit: string, cityId: string, credentials: string | null = n
   const visit = buildVisit({ credentials, logger: quiet });
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', answers: responses }, visit, new AbortController().signal));
+  context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', responses }, visit, new AbortController().signal));
   const start = performance.now();
   const viewing = loadDeliveryTo(context, cityId, [unit]).then((delivery) => ({
     delivery,

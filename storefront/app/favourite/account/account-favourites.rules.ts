@@ -30,19 +30,19 @@ const nextPresent = (ids: readonly string[], id: string, present: readonly strin
  * Takes over an answer of the server. It decides, except for changes that it has not confirmed yet: what was added keeps its place. What is
  * known of another account is forgotten. Changes that were `sent` end with the answer.
  */
-export function merged(known: StoredFavourites, server: ServerFavouritesFragment, sent: readonly Pending[] = []): StoredFavourites {
-  const { ids, pending: before } = known.owner === server.userId ? known : unknownFavourites;
+export function merged(stored: StoredFavourites, server: ServerFavouritesFragment, sent: readonly Pending[] = []): StoredFavourites {
+  const { ids, pending: before } = stored.owner === server.userId ? stored : unknownFavourites;
   const pending = withoutSent(before, sent);
-  const wanted = new Map(pending.map(({ id, isIn }) => [id, isIn]));
-  const kept = server.productIds.filter((id) => wanted.get(id) !== false);
-  const added = ids.filter((id) => wanted.get(id) && !kept.includes(id));
-  const place = (list: string[], id: string) => withRestored(list, id, nextPresent(ids, id, list));
-  return { owner: server.userId, ids: added.reduceRight(place, kept), pending };
+  const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
+  const remaining = server.productIds.filter((id) => pendingById.get(id) !== false);
+  const added = ids.filter((id) => pendingById.get(id) && !remaining.includes(id));
+  const insert = (list: string[], id: string) => withRestored(list, id, nextPresent(ids, id, list));
+  return { owner: server.userId, ids: added.reduceRight(insert, remaining), pending };
 }
 
 /** Ends a change that the server has refused for good: what was to be added is not in the list. */
-export const refused = (known: StoredFavourites, sent: Pending): StoredFavourites => {
-  const pending = withoutSent(known.pending, [sent]);
+export const refused = (stored: StoredFavourites, sent: Pending): StoredFavourites => {
+  const pending = withoutSent(stored.pending, [sent]);
   const isSuperseded = pending.some(({ id }) => id === sent.id);
-  return { ...known, pending, ids: sent.isIn && !isSuperseded ? known.ids.filter((id) => id !== sent.id) : known.ids };
+  return { ...stored, pending, ids: sent.isIn && !isSuperseded ? stored.ids.filter((id) => id !== sent.id) : stored.ids };
 };

@@ -18,14 +18,14 @@ import { areStoredFavourites, merged, refused, type StoredFavourites, unknownFav
 /** Maximum number of an account's favourites, as in the API. */
 export const mostOfAccount = 500;
 
-function tell(words: string) {
-  toast.warning('Не\u00a0добавлено в\u00a0избранное', { id: 'favourites-full', description: words });
+function tell(message: string) {
+  toast.warning('Не\u00a0добавлено в\u00a0избранное', { id: 'favourites-full', description: message });
 }
 
 /** The favourites of a signed-in shopper. The server decides about them. A change shows at once in all tabs, and is sent soon. */
 export class AccountFavourites implements FavouritesKeeper {
   readonly most = mostOfAccount;
-  readonly #known = new StoredState<StoredFavourites>(
+  readonly #stored = new StoredState<StoredFavourites>(
     new StorageEntry('accountFavourites', storedValue(areStoredFavourites)),
     unknownFavourites,
   );
@@ -34,12 +34,12 @@ export class AccountFavourites implements FavouritesKeeper {
 
   constructor(guest: BrowserFavourites) {
     this.#guest = guest;
-    this.#known.remember();
+    this.#stored.remember();
     this.#sync = new AccountSync({
       name: 'favourites',
-      look: () => {
-        this.#known.look();
-        guest.look();
+      reread: () => {
+        this.#stored.reread();
+        guest.reread();
       },
       hasUnsent: () => this.hasUnsent,
       read: (respondTo) => this.#read(respondTo),
@@ -62,12 +62,12 @@ export class AccountFavourites implements FavouritesKeeper {
   }
 
   get ids() {
-    return this.#known.value.ids;
+    return this.#stored.value.ids;
   }
 
   /** Whether the server has not got everything yet. */
   get hasUnsent() {
-    return this.#known.value.pending.length > 0 || this.#guest.ids.length > 0;
+    return this.#stored.value.pending.length > 0 || this.#guest.ids.length > 0;
   }
 
   /** Starts to follow the account of the session, which may be another one than before. */
@@ -78,8 +78,8 @@ export class AccountFavourites implements FavouritesKeeper {
   /** Stops, because the session is over. What the server never got becomes the guest's; nothing else stays. */
   close() {
     this.#sync.close();
-    const unsent = this.#known.value.pending.filter(({ isIn }) => isIn);
-    this.#known.change(() => unknownFavourites);
+    const unsent = this.#stored.value.pending.filter(({ isIn }) => isIn);
+    this.#stored.change(() => unknownFavourites);
     for (const { id } of unsent) this.#guest.add(id);
   }
 
@@ -104,12 +104,12 @@ export class AccountFavourites implements FavouritesKeeper {
   }
 
   #change(change: (ids: readonly string[]) => string[], changes: readonly Omit<Pending, 'stamp'>[]) {
-    this.#known.change((known) => ({ ...known, ids: change(known.ids), pending: withPending(known.pending, changes) }));
+    this.#stored.change((stored) => ({ ...stored, ids: change(stored.ids), pending: withPending(stored.pending, changes) }));
     void this.#sync.sync();
   }
 
   #take(server: ServerFavouritesFragment, sent?: readonly Pending[]) {
-    this.#known.change((known) => merged(known, server, sent));
+    this.#stored.change((stored) => merged(stored, server, sent));
   }
 
   async #read(respondTo: ResponseTo): Promise<boolean> {
@@ -121,14 +121,14 @@ export class AccountFavourites implements FavouritesKeeper {
   async #send(respondTo: ResponseTo) {
     await this.#pushGuest(respondTo);
     // One after the other, because the server refuses each for itself. Removals come first, so that a full list has room.
-    const { pending } = this.#known.value;
+    const { pending } = this.#stored.value;
     for (const change of pending.toSorted((one, other) => Number(one.isIn) - Number(other.isIn))) {
       const variables = { productId: change.id, isFavourite: change.isIn };
       const response = await respondTo(
         unlessRefused(askApi(SetFavouriteDocument, { variables }), (error) => change.isIn && tell(toFailureMessage(error))),
       );
       if (response) this.#take(response.toggleFavourite, [change]);
-      else this.#known.change((known) => refused(known, change));
+      else this.#stored.change((stored) => refused(stored, change));
     }
   }
 

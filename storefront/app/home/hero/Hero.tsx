@@ -19,7 +19,7 @@ const root = css({
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.28fr) 1fr 1fr' },
 });
 
-const words = css({
+const texts = css({
   gridColumn: '1 / -1',
   order: 1,
   display: 'grid',
@@ -93,7 +93,7 @@ interface HeroProps {
 export function Hero({ products }: HeroProps) {
   return (
     <section css={root}>
-      <div css={words}>
+      <div css={texts}>
         <h1 css={[display, message]}>Новое начинается здесь</h1>
         <p>Кеды, пальто, худи и&nbsp;сумки, которых вчера ещё не&nbsp;было. Свежее поступление каждую неделю.</p>
         <LinkButton href={`${href('/catalog/:directory?')}?sort=new`} size="large">

@@ -44,8 +44,12 @@ function toSrgb({ lightness, chroma, hue }: Oklch): number[] {
  * colour. Posters use the same tint.
  */
 export function computeGround(hex: string): string {
-  const own = perceivedColour(hex);
-  const tint = { lightness: own.lightness > 0.75 ? 0.86 : 0.9, chroma: Math.min(0.022, own.chroma * 0.2 + 0.003), hue: own.hue };
+  const perceived = perceivedColour(hex);
+  const tint = {
+    lightness: perceived.lightness > 0.75 ? 0.86 : 0.9,
+    chroma: Math.min(0.022, perceived.chroma * 0.2 + 0.003),
+    hue: perceived.hue,
+  };
   const ground = parseHex(colors['picture-own'].light);
   const under = toSrgb(tint).map((value, at) => Math.min(255, Math.max(0, Math.round((value * 255 * 255) / (ground[at] ?? 255)))));
   return `#${under.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;

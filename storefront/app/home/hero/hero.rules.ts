@@ -31,7 +31,7 @@ function differsInHue(one: Candidate, other: Candidate): boolean {
   return Math.min(apart, 2 * furthestHue - apart) >= otherHue;
 }
 
-function shown({ productCategory: _category, model: _model, colorPalletes: [colour], ...card }: Candidate): HeroGoods {
+function toHeroGoods({ productCategory: _category, model: _model, colorPalletes: [colour], ...card }: Candidate): HeroGoods {
   return colour ? { ...card, ground: computeGround(colour.hex) } : card;
 }
 
@@ -50,5 +50,5 @@ export function heroGoods(newest: readonly Candidate[]): HeroGoods[] {
     strong.find(isOther) ??
     strong.find((one) => one !== first) ??
     pictured.find((one) => one !== first);
-  return (second ? [first, second] : [first]).map(shown);
+  return (second ? [first, second] : [first]).map(toHeroGoods);
 }

@@ -15,13 +15,13 @@ interface CheckoutFormProps {
   values: CheckoutValues;
   errors: FieldErrors;
   /** Where the order goes, as it is chosen now. */
-  place: DestinationValues;
-  known: SavedDestinations;
+  destination: DestinationValues;
+  saved: SavedDestinations;
   /** Hidden parts of the form: who orders what, at what sum, under which key. */
-  order: { accountId: string; ids: readonly string[]; seen: VisibleSum; key: string; promocode: string; bonuses: number };
+  order: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
   mayBeCalled: boolean;
   isDeliveryUnavailable: boolean;
-  onDestination: (place: Partial<DestinationValues>) => void;
+  onDestination: (destination: Partial<DestinationValues>) => void;
   onCity: (city: CityOption) => void;
   onEdit: () => void;
   ref: React.Ref<HTMLFormElement>;
@@ -50,7 +50,18 @@ function Consent({ error, isFilled }: { error: string | undefined; isFilled: boo
 }
 
 /** The checkout form. It works without JavaScript: the server answers with the form as it was typed, or goes on to the payment. */
-export function CheckoutForm({ values, errors, place, known, order, ref, onEdit, onDestination, onCity, ...rest }: CheckoutFormProps) {
+export function CheckoutForm({
+  values,
+  errors,
+  destination,
+  saved,
+  order,
+  ref,
+  onEdit,
+  onDestination,
+  onCity,
+  ...rest
+}: CheckoutFormProps) {
   const { getError: toError, mend } = useFieldErrors(errors);
   const field: PartProps['field'] = (name) => ({ id: fieldId(name), name, defaultValue: values[name], error: toError(name) });
   return (
@@ -72,12 +83,12 @@ export function CheckoutForm({ values, errors, place, known, order, ref, onEdit,
       {order.ids.map((id) => (
         <input key={id} type="hidden" name="unit" value={id} />
       ))}
-      <input type="hidden" name="seen" value={JSON.stringify(order.seen)} />
+      <input type="hidden" name="seen" value={JSON.stringify(order.visibleSum)} />
       <input type="hidden" name="key" value={order.key} />
       <input type="hidden" name="promocode" value={order.promocode} />
       <input type="hidden" name="bonuses" value={order.bonuses} />
       <RecipientPart field={field} />
-      <DeliveryPart field={field} given={values} place={place} known={known} onDestination={onDestination} onCity={onCity} />
+      <DeliveryPart field={field} initial={values} destination={destination} saved={saved} onDestination={onDestination} onCity={onCity} />
       <PaymentPart field={field} mayBeCalled={rest.mayBeCalled} isDeliveryUnavailable={rest.isDeliveryUnavailable} />
       <CommentPart field={field} />
       <Consent error={toError('consent')} isFilled={values.consent !== ''} />

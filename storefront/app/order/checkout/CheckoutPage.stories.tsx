@@ -18,7 +18,7 @@ import {
 } from './checkout.canned.ts';
 import { columns } from './checkout-style.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
-import { CheckoutProblem, PlaceButton } from './problem/CheckoutProblem.tsx';
+import { CheckoutProblem, PlaceOrderButton } from './problem/CheckoutProblem.tsx';
 import { checkoutTexts } from './problem/checkout-texts.rules.ts';
 
 const meta = {
@@ -160,7 +160,7 @@ export const NoPhone: Story = {
 
 /** A call instead of a payment: the words of the button follow. */
 export const Call: Story = {
-  args: { facts: cannedRefusal({ problem: { kind: 'limit', words: 'Ждать звонка могут не\u00a0больше 2\u00a0заказов.' } }) },
+  args: { facts: cannedRefusal({ problem: { kind: 'limit', message: 'Ждать звонка могут не\u00a0больше 2\u00a0заказов.' } }) },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await userEvent.click(main.getByRole('radio', { name: 'Перезвоните мне' }));
@@ -274,10 +274,10 @@ export const Lost: Story = {
     <div css={[wrap, columns]}>
       <CheckoutProblem
         problem={{ kind: 'lost' }}
-        said={checkoutTexts.lost}
+        message={checkoutTexts.lost}
         errors={{}}
         quote={cannedCheckoutQuote}
-        submit={<PlaceButton total={formatMoney(cannedCheckoutQuote.total)} loading={false} />}
+        submit={<PlaceOrderButton total={formatMoney(cannedCheckoutQuote.total)} loading={false} />}
         ref={null}
       />
     </div>

@@ -49,5 +49,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { key: formKey, orders, ...facts } = loaderData;
   if (facts.ids.length === 0 && !actionData) return <CheckoutEmpty orders={orders} />;
-  return <CheckoutView facts={{ ...facts, formKey, answer: actionData }} />;
+  return <CheckoutView facts={{ ...facts, formKey, result: actionData }} />;
 }

@@ -116,7 +116,7 @@ export function CheckoutSum({ quote, state, isDeliveryUnavailable, isPickup, has
       }
     >
       <div css={goods}>
-        <OrderGoods shown={groupLines(quote)} />
+        <OrderGoods goodsGroups={groupLines(quote)} />
       </div>
     </OrderSummary>
   );

@@ -12,7 +12,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import * as style from './checkout-style.ts';
 import type { CheckoutResult } from './placing/checkout-result.ts';
-import { CheckoutProblem, PlaceButton, UnavailableNotice } from './problem/CheckoutProblem.tsx';
+import { CheckoutProblem, PlaceOrderButton, UnavailableNotice } from './problem/CheckoutProblem.tsx';
 import type { RequestedQuote } from './quote/ask-quote.server.ts';
 import { useDisplayed } from './quote/use-displayed-sum.ts';
 import { CheckoutReductions } from './reduction/CheckoutReductions.tsx';
@@ -50,48 +50,48 @@ interface PartProps {
   checkout: Checkout;
   quote: RequestedQuote['quote'];
   /** Button that places the order; null if nothing can be ordered. */
-  place: (wide: boolean) => ReactNode;
+  renderSubmit: (wide: boolean) => ReactNode;
 }
 
 /** The form, below what has become of the last one. */
-function FormColumn({ facts, checkout, quote, place }: PartProps) {
-  const { answer } = facts;
+function FormColumn({ facts, checkout, quote, renderSubmit }: PartProps) {
+  const { result } = facts;
   const { revalidate } = useRevalidator();
   const { sum, chosen } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
   const lowered = sum.state === 'ready' ? { promocode: appliedIn(quote), bonuses: quote.bonuses } : chosen;
-  const seen = useDisplayed(quote, { ids: checkout.ids, answer });
-  const problem = useFocusOnProblem(answer);
+  const visibleSum = useDisplayed(quote, { ids: checkout.ids, result });
+  const problem = useFocusOnProblem(result);
   const hasUnavailable = quote.lines.some((line) => line.problem !== null);
   return (
     <div>
-      {answer && (
+      {result && (
         <CheckoutProblem
           ref={problem}
-          problem={answer.problem}
-          said={answer.said}
-          errors={answer.errors}
+          problem={result.problem}
+          message={result.message}
+          errors={result.errors}
           quote={quote}
-          submit={place(false)}
+          submit={renderSubmit(false)}
         />
       )}
-      {!answer && hasUnavailable && <UnavailableNotice quote={quote} submit={place(false)} />}
+      {!result && hasUnavailable && <UnavailableNotice quote={quote} submit={renderSubmit(false)} />}
       <CheckoutForm
         key={checkout.epoch}
         ref={checkout.form}
         values={checkout.values}
-        errors={answer?.errors ?? {}}
-        place={checkout.place}
-        known={{
-          cities: answer?.cities ?? [],
+        errors={result?.errors ?? {}}
+        destination={checkout.destination}
+        saved={{
+          cities: result?.cities ?? [],
           addresses: facts.addresses,
-          points: answer?.points ?? facts.points,
+          points: result?.points ?? facts.points,
           mapsKey: facts.mapsKey,
         }}
         order={{
           accountId: facts.accountId,
           ids: checkout.ids,
-          seen,
+          visibleSum,
           key: checkout.key,
           promocode: lowered.promocode,
           bonuses: lowered.bonuses,
@@ -102,7 +102,7 @@ function FormColumn({ facts, checkout, quote, place }: PartProps) {
         onCity={({ id }) => {
           keepCity(id);
           // The answer would go with the page's former data.
-          if (!answer) void revalidate();
+          if (!result) void revalidate();
         }}
         onEdit={checkout.keep}
       />
@@ -110,26 +110,26 @@ function FormColumn({ facts, checkout, quote, place }: PartProps) {
   );
 }
 
-const SumColumn = ({ facts: { answer }, checkout: { sum, asked, chosen, place: to }, quote, place }: PartProps) => (
+const SumColumn = ({ facts: { result }, checkout: { sum, quoteRequest, chosen, destination: to }, quote, renderSubmit }: PartProps) => (
   <div css={style.sum} id="sum">
     <CheckoutSum
       {...sum}
       isPickup={to.way === 'PICKUP'}
-      hasDestination={asked.delivery !== null}
+      hasDestination={quoteRequest.delivery !== null}
       quote={quote}
       chosenBonuses={chosen.bonuses}
-      reductions={<CheckoutReductions quote={quote} asked={asked} chosen={chosen} answer={answer} />}
-      action={place(true)}
+      reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosen} result={result} />}
+      action={renderSubmit(true)}
     />
   </div>
 );
 
-function Content(parts: Omit<PartProps, 'place'>) {
+function Content(parts: Omit<PartProps, 'renderSubmit'>) {
   const { quote, checkout } = parts;
   const { isPlacing } = checkout;
   const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
-  const place = (wide: boolean) =>
-    areAllUnavailable ? null : <PlaceButton total={formatMoney(quote.total)} loading={isPlacing} wide={wide} />;
+  const renderSubmit = (wide: boolean) =>
+    areAllUnavailable ? null : <PlaceOrderButton total={formatMoney(quote.total)} loading={isPlacing} wide={wide} />;
   return (
     <div css={[wrap, style.root]}>
       {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}
@@ -138,8 +138,8 @@ function Content(parts: Omit<PartProps, 'place'>) {
       </button>
       <Head quote={quote} />
       <div css={style.columns}>
-        <FormColumn {...parts} place={place} />
-        <SumColumn {...parts} place={place} />
+        <FormColumn {...parts} renderSubmit={renderSubmit} />
+        <SumColumn {...parts} renderSubmit={renderSubmit} />
       </div>
     </div>
   );
@@ -160,7 +160,7 @@ const WithoutSum = () => (
 export const CheckoutView = observer(function CheckoutView({ facts }: { facts: CheckoutFacts }) {
   const checkout = useCheckout(facts);
   // What was submitted is ordered, whatever another tab does meanwhile.
-  useCurrentCart(facts.ids, facts.answer !== undefined);
+  useCurrentCart(facts.ids, facts.result !== undefined);
   const { quote } = checkout.sum;
   return quote ? <Content facts={facts} checkout={checkout} quote={quote} /> : <WithoutSum />;
 });

@@ -38,18 +38,18 @@ async function fillInDestination(
   return { points, values: withSavedDestination(filled, { addresses, points, chosen }) };
 }
 
-interface Known {
+interface CheckoutSources {
   profile: CheckoutValues;
-  places: SavedDestinations;
+  destinations: SavedDestinations;
   /** The form that was sent when the session had ended. */
   draft: CheckoutDraft | null;
 }
 
 /** Fills in what is known, or else what was typed before signing in again. */
-async function fillIn(context: Readonly<RouterContextProvider>, { profile, places, draft }: Known) {
-  const page = await fillInDestination(context, profile, places);
+async function fillIn(context: Readonly<RouterContextProvider>, { profile, destinations, draft }: CheckoutSources) {
+  const page = await fillInDestination(context, profile, destinations);
   if (!draft) return page;
-  const values = restoredValues(draft, { values: page.values, chosen: places.chosen });
+  const values = restoredValues(draft, { values: page.values, chosen: destinations.chosen });
   return { values, points: await loadPoints(context, values) };
 }
 
@@ -72,13 +72,13 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Readonly<Ro
   ]);
   if (!user || !cart) throw signIn();
   const { name, surname, phone, email } = user;
-  const known = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE', promocode: cart.promocode ?? '' };
+  const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE', promocode: cart.promocode ?? '' };
   const orders = placed?.userOrderList.items ?? [];
   const ids = cart.productItemIds;
   const addresses = placed?.addressList.items ?? [];
-  const places = { orders: ids.length > 0 ? orders : [], addresses, chosen };
+  const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosen };
   const draft = readSentCheckout(request, user.id);
-  const { points, values } = await fillIn(context, { profile: { ...emptyValues, ...known }, places, draft });
+  const { points, values } = await fillIn(context, { profile: { ...emptyValues, ...contacts }, destinations, draft });
   const sum = ids.length > 0 ? await askQuote(context, ids, values) : null;
   if (ids.length > 0 && !sum) throw serviceUnavailable();
   return {

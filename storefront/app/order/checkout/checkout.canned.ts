@@ -123,7 +123,7 @@ const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
 const filled = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', apartment: '14', consent: 'yes' };
 
 const sumAmounts = (quote: CheckoutQuoteFragment, values = filled): RequestedQuote => ({
-  asked: toQuoteRequest(ids, values),
+  request: toQuoteRequest(ids, values),
   quote,
   isDeliveryUnavailable: false,
 });
@@ -147,7 +147,7 @@ export const cannedCheckout: CheckoutFacts = {
   mapsKey: null,
   formKey: '0190a5e0-0000-7000-8000-000000000001',
   mayBeCalled: true,
-  answer: undefined,
+  result: undefined,
 };
 
 /** The page as it opens for a shopper without a promo code. */
@@ -173,7 +173,7 @@ export function cannedRefusal(response: Partial<CheckoutResult> & Pick<CheckoutR
   const sum = sumAmounts(cannedCheckoutQuote);
   return {
     ...cannedCheckout,
-    answer: { values: filled, key: cannedCheckout.formKey, ids, errors: {}, said, cities: [], sum, ...response },
+    result: { values: filled, key: cannedCheckout.formKey, ids, errors: {}, message: said, cities: [], sum, ...response },
   };
 }
 

@@ -29,13 +29,13 @@ export interface CheckoutFacts {
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
   /** Answer to the form, if it placed nothing. */
-  answer: CheckoutResult | undefined;
+  result: CheckoutResult | undefined;
 }
 
 /** What was picked in the form that was rendered with these values. */
 interface Picked {
   of: CheckoutValues;
-  place: Partial<DestinationValues>;
+  destination: Partial<DestinationValues>;
 }
 
 export interface Checkout {
@@ -46,44 +46,44 @@ export interface Checkout {
   epoch: number;
   sum: ReturnType<typeof useSum>;
   /** Question of the present sum. */
-  asked: QuoteRequest;
+  quoteRequest: QuoteRequest;
   chosen: ChosenReductions;
   isPlacing: boolean;
   /** Where the order goes, as it is chosen now. */
-  place: DestinationValues;
-  setDestination: (place: Partial<DestinationValues>) => void;
+  destination: DestinationValues;
+  setDestination: (destination: Partial<DestinationValues>) => void;
   keep: () => void;
 }
 
 /** State of the checkout: what is typed, kept and quoted. Reads stores, so call it from an observer. */
 export function useCheckout(facts: CheckoutFacts): Checkout {
-  const { accountId, answer, formKey } = facts;
+  const { accountId, result, formKey } = facts;
   const form = useRef<HTMLFormElement>(null);
-  const ids = answer?.ids ?? facts.ids;
+  const ids = result?.ids ?? facts.ids;
   const { values, key, epoch, keep } = useCheckoutDraft(form, {
     accountId,
     values: facts.values,
     key: formKey,
     ids,
-    answer,
+    result,
     chosen: useChosenCity(),
   });
   const [picked, setPicked] = useState<Picked | null>(null);
-  const place = { ...values, ...(picked?.of === values && picked.place) };
-  const chosen = useChosenReductions(ids, answer?.values ?? facts.values, answer);
-  const asked = toQuoteRequest(ids, { ...place, promocode: chosen.promocode, bonuses: String(chosen.bonuses) });
-  const sum = useSum(answer?.sum ?? facts.sum, asked);
-  useRetry(form, answer);
+  const destination = { ...values, ...(picked?.of === values && picked.destination) };
+  const chosen = useChosenReductions(ids, result?.values ?? facts.values, result);
+  const quoteRequest = toQuoteRequest(ids, { ...destination, promocode: chosen.promocode, bonuses: String(chosen.bonuses) });
+  const sum = useSum(result?.sum ?? facts.sum, quoteRequest);
+  useRetry(form, result);
   const { state, formData } = useNavigation();
   const isPlacing = state !== 'idle' && formData?.has('key') === true;
   const setDestination = useCallback(
     (changed: Partial<DestinationValues>) =>
-      setPicked((before) => ({ of: values, place: { ...(before?.of === values && before.place), ...changed } })),
+      setPicked((before) => ({ of: values, destination: { ...(before?.of === values && before.destination), ...changed } })),
     [values],
   );
   // The form holds the place only once it is rendered, and the key of an answer is newer than the draft's.
   useEffect(() => {
-    if (answer || picked || epoch) keep();
-  }, [answer, picked, epoch, keep]);
-  return { form, values, ids, key, epoch, sum, asked, chosen, isPlacing, place, setDestination, keep };
+    if (result || picked || epoch) keep();
+  }, [result, picked, epoch, keep]);
+  return { form, values, ids, key, epoch, sum, quoteRequest, chosen, isPlacing, destination, setDestination, keep };
 }

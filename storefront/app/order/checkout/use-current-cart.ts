@@ -16,14 +16,14 @@ export function useCurrentCart(ids: readonly string[], isFixed: boolean): boolea
   const { isRead, productItemIds } = useCheckoutCart();
   const isHydrated = useHydrated();
   const [tried, setTried] = useState({ of: '', times: 0 });
-  const known = unitsKey(productItemIds);
-  const times = tried.of === known ? tried.times : 0;
-  const delay = isRead && !isFixed && known !== unitsKey(ids) ? delaysMs[times] : undefined;
+  const cartKey = unitsKey(productItemIds);
+  const times = tried.of === cartKey ? tried.times : 0;
+  const delay = isRead && !isFixed && cartKey !== unitsKey(ids) ? delaysMs[times] : undefined;
   useEffect(() => {
     if (delay === undefined) return;
-    const timer = setTimeout(() => void revalidate().then(() => setTried({ of: known, times: times + 1 })), delay);
+    const timer = setTimeout(() => void revalidate().then(() => setTried({ of: cartKey, times: times + 1 })), delay);
     return () => clearTimeout(timer);
-  }, [delay, known, times, revalidate]);
+  }, [delay, cartKey, times, revalidate]);
   // The server has read no cart, and this tab may have before a part of the page that hydrates late.
   return !isHydrated || !isRead || delay !== undefined;
 }

@@ -41,7 +41,7 @@ const row = css({
   font: font(400, 14),
   [roomy]: { gridTemplateColumns: '64px minmax(0, 1fr) auto' },
 });
-const words = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
+const texts = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
 /** Across the whole row where the column beside the picture is narrow, because it may be a form. */
 const more = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [roomy]: { gridColumn: '2 / -1' } });
 const brand = css({ fontWeight: 600 });
@@ -52,12 +52,12 @@ const price = css({
 });
 const tile = css({ gridRow: '1 / span 2', display: 'block', aspectRatio: '4 / 5', background: color('picture') });
 
-function Row({ unit, price: shown, note }: GoodsRow) {
+function Row({ unit, price: unitPrice, note }: GoodsRow) {
   const { cover, slug, brands } = unit.product;
   return (
     <li css={row}>
       <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes="64px" />}</div>
-      <div css={words}>
+      <div css={texts}>
         <p css={brand}>{brandNames(brands)}</p>
         <p>
           <Link css={tallTarget} href={href('/product/:slug', { slug })} variant="quiet">
@@ -66,9 +66,9 @@ function Row({ unit, price: shown, note }: GoodsRow) {
         </p>
         <p css={muted}>{sizeLine(unit.size.name)}</p>
       </div>
-      {shown && (
+      {unitPrice && (
         <div css={price}>
-          <Price {...shown} />
+          <Price {...unitPrice} />
         </div>
       )}
       {note && <div css={more}>{note}</div>}
@@ -77,10 +77,10 @@ function Row({ unit, price: shown, note }: GoodsRow) {
 }
 
 /** The units of an order, by the day on which they come. */
-export function OrderGoods({ shown }: { shown: readonly GoodsGroup[] }) {
+export function OrderGoods({ goodsGroups }: { goodsGroups: readonly GoodsGroup[] }) {
   return (
     <div css={groups}>
-      {shown.map((group) => (
+      {goodsGroups.map((group) => (
         // Groups may share a title, so they are no landmarks.
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
         <div key={group.rows[0]?.id} role="group" aria-label={group.title}>

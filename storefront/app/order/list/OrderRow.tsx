@@ -51,11 +51,11 @@ const unitForms = { one: 'вещь отменена', few: 'вещи отмен�
 
 function Strip({ order: { number, orderProductItems } }: { order: ListedOrderFragment }) {
   const fits = orderProductItems.length <= mostPictures;
-  const shown = fits ? orderProductItems : orderProductItems.slice(0, mostPictures - 1);
-  const hidden = orderProductItems.length - shown.length;
+  const visible = fits ? orderProductItems : orderProductItems.slice(0, mostPictures - 1);
+  const hidden = orderProductItems.length - visible.length;
   return (
     <ul css={strip} aria-label={`Вещи заказа №\u00a0${number}`}>
-      {shown.map((line) => {
+      {visible.map((line) => {
         const { name = 'Товар снят с\u00a0продажи', cover } = line.productItem?.product ?? {};
         const fate = (isEnded(line) && 'отменён') || (isExchanged(line) && 'обмениваем');
         return (

@@ -10,22 +10,22 @@ import { repeatOrder } from './repeat-order.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
-  const asked = readOrdersRequest(url.searchParams);
-  if (!asked) throw notFound(url);
+  const requested = readOrdersRequest(url.searchParams);
+  if (!requested) throw notFound(url);
   const { userOrderList } = await context.get(apiContext).query(OrdersPageDocument, {
-    dto: { state: toState(asked.filter), pagination: { page: asked.page, limit: ordersPerPage } },
+    dto: { state: toState(requested.filter), pagination: { page: requested.page, limit: ordersPerPage } },
   });
   const { totalPages, totalItems } = userOrderList.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.
-  if (asked.page > 1 && asked.page > totalPages) throw notFound(url);
+  if (requested.page > 1 && requested.page > totalPages) throw notFound(url);
   const { publicUrl, startedAt } = context.get(visitContext);
   return {
-    ...asked,
+    ...requested,
     orders: userOrderList.items,
     totalPages,
     totalItems,
     now: startedAt.getTime(),
-    canonical: new URL(ordersPath(asked), publicUrl).href,
+    canonical: new URL(ordersPath(requested), publicUrl).href,
   };
 }
 

@@ -53,7 +53,7 @@ export function OrdersView({ filter, page, orders, totalPages, totalItems, now, 
           <Pagination
             page={page}
             totalPages={totalPages}
-            getHref={(wanted) => ordersPath({ filter, page: wanted })}
+            getHref={(target) => ordersPath({ filter, page: target })}
             label="Страницы заказов"
           />
         </div>

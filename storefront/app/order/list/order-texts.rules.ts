@@ -31,19 +31,19 @@ function collectBy(lines: readonly Line[]): string {
 export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts {
   const { status, payUntil, canPay, orderProductItems } = order;
   const title = statusTitle(status);
-  const living = orderProductItems.filter((line) => !isEnded(line));
-  if (living.length === 0) return { title, when: '', tone: 'ended' };
+  const active = orderProductItems.filter((line) => !isEnded(line));
+  if (active.length === 0) return { title, when: '', tone: 'ended' };
   if (isReceived(order)) {
-    const receipt = findLatest(listReceipts(living));
+    const receipt = findLatest(listReceipts(active));
     return { title, when: receipt && ` ${formatDay(receipt)}`, tone: 'success' };
   }
   if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatTerm(payUntil, now)}` : '', tone: 'open' };
-  const waiting = living.filter((line) => !isReceived(line));
+  const waiting = active.filter((line) => !isReceived(line));
   const coming = waiting.filter((line) => !isStopped(line));
   if (coming.length === 0) return { title: waiting.map(findFailure)[0]?.title ?? title, when: '', tone: 'open' };
   if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title, when: collectBy(coming), tone: 'success' };
   const day = findLatest(coming.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
-  if (isJustPaid(order) && living.some(isExchanged)) {
+  if (isJustPaid(order) && active.some(isExchanged)) {
     return { title: 'Обмен оформлен', when: day && `, замена будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
   }
   return { title, when: day && `, будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
-import { askShop, type Told } from '../../platform/graphql/ask-shop.server.ts';
+import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
 import { mayBeOrder } from '../page/order-id.rules.ts';
@@ -15,7 +15,7 @@ interface Repeating {
 
 const notForSale = 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.';
 
-function toRepeatRefusal({ refused }: Told<unknown>) {
+function toRepeatRefusal({ refused }: ShopResponse<unknown>) {
   if (!refused) return refusal({ failed: notForSale });
   return refusal({ failed: describeRefusal(refused, mayBeSaved) }, isOutage(refused));
 }
@@ -25,9 +25,9 @@ export async function repeatOrder({ request, url, context }: Repeating) {
   requirePerson(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');
   if (typeof id !== 'string' || !mayBeOrder(id)) return refusal({ failed: notForSale });
-  const told = await askShop(context, RepeatedOrderDocument, { id });
-  const ids = told.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
-  if (ids.length === 0) return toRepeatRefusal(told);
+  const response = await askShop(context, RepeatedOrderDocument, { id });
+  const ids = response.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
+  if (ids.length === 0) return toRepeatRefusal(response);
   const added = await askShop(context, AddToCartDocument, { ids });
   if (added.refused) return toRepeatRefusal(added);
   throw redirect(href('/cart'), { status: 303 });

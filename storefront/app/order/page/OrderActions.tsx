@@ -77,7 +77,7 @@ interface OrderActionsProps extends DisplayedOrder {
 }
 
 /** What can be done with the order now. All of it works without JavaScript. */
-export function OrderActions({ open, own, waits, mayBeCalled }: OrderActionsProps) {
+export function OrderActions({ open, full, waits, mayBeCalled }: OrderActionsProps) {
   if (waits) {
     return (
       <Act intent="check" variant="line">
@@ -95,8 +95,8 @@ export function OrderActions({ open, own, waits, mayBeCalled }: OrderActionsProp
           </Button>
         </form>
       )}
-      {own?.canAskCall && !mayBeCalled && <PhoneLink uuid={own.uuid} />}
-      {own?.canAskCall && mayBeCalled && (
+      {full?.canAskCall && !mayBeCalled && <PhoneLink uuid={full.uuid} />}
+      {full?.canAskCall && mayBeCalled && (
         <Act intent="call" variant="text">
           Перезвоните мне
         </Act>

@@ -3,7 +3,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { OrderGoods } from '../goods/OrderGoods.tsx';
 import { describeUnit } from './describe-now.rules.ts';
-import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
+import type { DisplayedOrder, FullOrder } from './displayed-order.rules.ts';
 import { CancelForm } from './OrderActions.tsx';
 import { unitRow } from './OrderUnit.tsx';
 import { describeAmountsBack, hasMoneyCome } from './order-left.rules.ts';
@@ -15,17 +15,17 @@ import { isEnded } from './unit-state.rules.ts';
 
 const root = css({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
 const group = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
-const gone = css({ font: font(500, 14) });
+const discontinued = css({ font: font(500, 14) });
 const zone = css({ font: font(400, 12), color: color('muted') });
 
 /** What the shopper is asked before this order is cancelled: about what it has, and nothing else. */
-function CancelWhole({ order, own }: { order: DisplayedOrder; own: OwnOrder }) {
+function CancelWhole({ order, full }: { order: DisplayedOrder; full: FullOrder }) {
   if (hasMoneyCome(order))
-    return <CancelForm>Отменить заказ? Вернём {describeAmountsBack(own.remainder.totalPrice, own.remainder.paidByBonuses)}.</CancelForm>;
+    return <CancelForm>Отменить заказ? Вернём {describeAmountsBack(full.remainder.totalPrice, full.remainder.paidByBonuses)}.</CancelForm>;
   return (
     <CancelForm>
-      Отменить заказ? Вещи вернутся в&nbsp;корзину{own.paidByBonuses > 0 && ', а\u00a0бонусы\u00a0— на\u00a0счёт'}.
-      {own.promoDiscount > 0 && ' Промокодом можно будет воспользоваться снова.'}
+      Отменить заказ? Вещи вернутся в&nbsp;корзину{full.paidByBonuses > 0 && ', а\u00a0бонусы\u00a0— на\u00a0счёт'}.
+      {full.promoDiscount > 0 && ' Промокодом можно будет воспользоваться снова.'}
     </CancelForm>
   );
 }
@@ -39,33 +39,33 @@ interface OrderDetailsProps extends DisplayedOrder {
 
 /** The units of an order, each with its way, and the way to cancel it. */
 export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
-  const { open, own } = order;
-  const lines: readonly Line[] = own?.orderProductItems ?? open.orderProductItems;
-  const living = lines.filter((line) => !isEnded(line));
+  const { open, full } = order;
+  const lines: readonly Line[] = full?.orderProductItems ?? open.orderProductItems;
+  const active = lines.filter((line) => !isEnded(line));
   // An unpaid order is cancelled as a whole, and so is one of which a single unit is left.
-  const isWhole = waits || !hasMoneyCome(order) || living.length === 1;
+  const isWhole = waits || !hasMoneyCome(order) || active.length === 1;
   const groups = groupUnits(lines, now);
   return (
     <section css={root} aria-labelledby="goods">
-      {own && <PickupPanel own={own} />}
+      {full && <PickupPanel full={full} />}
       <Heading level={2} size="small" id="goods">
-        Что {living.length > 0 ? 'в' : 'было в'}&nbsp;заказе
+        Что {active.length > 0 ? 'в' : 'было в'}&nbsp;заказе
       </Heading>
       {groups.map((one) => {
-        const rows = one.lines.flatMap((line) => unitRow({ line, own, isWhole }));
+        const rows = one.lines.flatMap((line) => unitRow({ line, full, isWhole }));
         return (
           <div css={group} key={one.lines.map(({ id }) => id).join()}>
             {rows.length > 0 ? (
-              <OrderGoods shown={[{ title: one.title, rows }]} />
+              <OrderGoods goodsGroups={[{ title: one.title, rows }]} />
             ) : (
-              <p css={gone}>{one.title}. Товар снят с&nbsp;продажи.</p>
+              <p css={discontinued}>{one.title}. Товар снят с&nbsp;продажи.</p>
             )}
-            {one.state !== 'ended' && <UnitProgress group={one} words={describeUnit(one.first, order)} now={now} />}
+            {one.state !== 'ended' && <UnitProgress group={one} text={describeUnit(one.first, order)} now={now} />}
           </div>
         );
       })}
       <p css={zone}>Время указано по&nbsp;Москве</p>
-      {own?.canCancel && !waits && <CancelWhole order={order} own={own} />}
+      {full?.canCancel && !waits && <CancelWhole order={order} full={full} />}
     </section>
   );
 }

@@ -194,9 +194,9 @@ const delivered = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
 export const ReturnRequested: Story = {
   args: {
     ...delivered,
-    own: delivered.own && {
-      ...delivered.own,
-      orderProductItems: delivered.own.orderProductItems.map((line, place) =>
+    full: delivered.full && {
+      ...delivered.full,
+      orderProductItems: delivered.full.orderProductItems.map((line, place) =>
         place === 0
           ? {
               ...line,
@@ -228,12 +228,12 @@ const partly = cannedOrder({
 export const PartlyRefunded: Story = {
   args: {
     ...partly,
-    own: partly.own && {
-      ...partly.own,
+    full: partly.full && {
+      ...partly.full,
       refunded: 459_000,
       due: { money: 459_000, bonuses: 0 },
       remainder: { ...paidSums, goods: 989_000, totalPrice: 978_500, cashback: 260, units: 1, cashbackToCome: 260 },
-      orderProductItems: partly.own.orderProductItems.map((line) =>
+      orderProductItems: partly.full.orderProductItems.map((line) =>
         line.status === 'ISSUED_REFUND' ? { ...line, cancelReason: 'SUPPLIER_REFUSED' as const } : line,
       ),
     },
@@ -266,7 +266,7 @@ export const Call: Story = {
 
 /** What everybody with the link sees: the way of the units, no person, no prices but the total, no track code. */
 export const Open: Story = {
-  args: { ...inTransit, own: null },
+  args: { ...inTransit, full: null },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText('Казань')).toBeVisible();

@@ -6,7 +6,7 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
-import { chooseTotalLabel, type DisplayedOrder, type OwnOrder } from './displayed-order.rules.ts';
+import { chooseTotalLabel, type DisplayedOrder, type FullOrder } from './displayed-order.rules.ts';
 import { hasMoneyCome, remainingAmounts } from './order-left.rules.ts';
 import { isEnded, isReceived } from './unit-state.rules.ts';
 
@@ -14,7 +14,7 @@ const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });
 
 /** Formats an address as one line: «Казань, ул. Баумана, д. 19, корп. 2, кв. 14». */
-function addressLine({ city, street, house, building, apartment }: OwnOrder['addressDelivery']): string {
+function addressLine({ city, street, house, building, apartment }: FullOrder['addressDelivery']): string {
   const parts = [city, street, house && `д.\u00a0${house}`, building && `корп.\u00a0${building}`, apartment && `кв.\u00a0${apartment}`];
   return parts.filter(Boolean).join(', ');
 }
@@ -41,10 +41,10 @@ function Help({ order }: { order: DisplayedOrder }) {
 
 /** Where the order goes and what it costs. Without the owner's rights, only the city and the total. */
 export function OrderSide(order: DisplayedOrder) {
-  const { open, own } = order;
+  const { open, full } = order;
   const title = `Заказ №\u00a0${open.number}`;
   const totalLabel = chooseTotalLabel(order);
-  if (!own) {
+  if (!full) {
     return (
       <OrderSummary
         title={title}
@@ -55,20 +55,20 @@ export function OrderSide(order: DisplayedOrder) {
       />
     );
   }
-  const brought = own.remainder.cashback - own.remainder.cashbackToCome;
+  const earned = full.remainder.cashback - full.remainder.cashbackToCome;
   return (
     <OrderSummary
       title={title}
       facts={[
-        { label: 'Получатель', value: `${own.name} ${own.surname}` },
-        { label: 'Телефон', value: <span css={oneLine}>{formatRecipient('phone', own.phone)}</span> },
-        { label: own.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Доставка курьером', value: addressLine(own.addressDelivery) },
-        { label: 'Оплата', value: own.paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн' },
-        ...(own.comment ? [{ label: 'Комментарий', value: own.comment }] : []),
-        ...(own.refunded > 0 && !isEnded(open) ? [{ label: 'Возвращено', value: formatMoney(own.refunded) }] : []),
-        ...(brought > 0 ? [{ label: 'Начислили кешбэк', value: plural(brought, bonusForms) }] : []),
+        { label: 'Получатель', value: `${full.name} ${full.surname}` },
+        { label: 'Телефон', value: <span css={oneLine}>{formatRecipient('phone', full.phone)}</span> },
+        { label: full.deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Доставка курьером', value: addressLine(full.addressDelivery) },
+        { label: 'Оплата', value: full.paymentType === 'CALL' ? 'После звонка менеджера' : 'Онлайн' },
+        ...(full.comment ? [{ label: 'Комментарий', value: full.comment }] : []),
+        ...(full.refunded > 0 && !isEnded(open) ? [{ label: 'Возвращено', value: formatMoney(full.refunded) }] : []),
+        ...(earned > 0 ? [{ label: 'Начислили кешбэк', value: plural(earned, bonusForms) }] : []),
       ]}
-      amounts={remainingAmounts(own)}
+      amounts={remainingAmounts(full)}
       totalLabel={totalLabel}
       action={<Help order={order} />}
     />

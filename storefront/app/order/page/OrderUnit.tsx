@@ -5,7 +5,7 @@ import { href } from 'react-router';
 import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
 import type { GoodsRow } from '../goods/OrderGoods.tsx';
 import { formatMinute } from '../goods/order-dates.ts';
-import type { OwnOrder } from './displayed-order.rules.ts';
+import type { FullOrder } from './displayed-order.rules.ts';
 import { CancelForm } from './OrderActions.tsx';
 import { describeCancellation, describeEnd } from './order-left.rules.ts';
 import { isStopped } from './parcel.rules.ts';
@@ -14,7 +14,7 @@ import type { Line } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
 import { isEnded } from './unit-state.rules.ts';
 
-type ViewerLine = OwnOrder['orderProductItems'][number];
+type ViewerLine = FullOrder['orderProductItems'][number];
 
 const stateStyle = css({ fontWeight: 500 });
 const muted = css({ color: color('muted') });
@@ -65,29 +65,29 @@ function Steps({ line }: { line: Line }) {
 
 interface UnitProps {
   line: Line;
-  own: OwnOrder | null;
+  full: FullOrder | null;
   /** Whether units cannot be cancelled one by one. */
   isWhole: boolean;
 }
 
-const lineIn = (own: OwnOrder | null, { id }: Line): ViewerLine | undefined => own?.orderProductItems.find((line) => line.id === id);
+const lineIn = (full: FullOrder | null, { id }: Line): ViewerLine | undefined => full?.orderProductItems.find((line) => line.id === id);
 
 /** What has become of a unit that has ended. Its way leads nowhere, so its steps are a plain list. */
-function EndedUnit({ line, own }: Pick<UnitProps, 'line' | 'own'>) {
-  const mine = lineIn(own, line);
+function EndedUnit({ line, full }: Pick<UnitProps, 'line' | 'full'>) {
+  const mine = lineIn(full, line);
   return (
     <>
-      <p css={stateStyle}>{mine ? describeEnd(own, mine) : statusTitle(line.status)}</p>
+      <p css={stateStyle}>{mine ? describeEnd(full, mine) : statusTitle(line.status)}</p>
       {mine?.cancelReason && <p css={muted}>{reasons[mine.cancelReason]}</p>}
       {line.statusHistory.length > 1 && <Steps line={line} />}
     </>
   );
 }
 
-function ActiveUnit({ line, own, isWhole }: UnitProps) {
-  const mine = lineIn(own, line);
-  if (!own || !mine) return null;
-  if (mine.returnRequestedAt) return <ReturnState line={mine} own={own} />;
+function ActiveUnit({ line, full, isWhole }: UnitProps) {
+  const mine = lineIn(full, line);
+  if (!full || !mine) return null;
+  if (mine.returnRequestedAt) return <ReturnState line={mine} full={full} />;
   if (mine.canCancel) {
     if (isWhole) return null;
     return <CancelForm item={line.id}>{describeCancellation(mine)}</CancelForm>;
@@ -106,16 +106,16 @@ const ReviewLink = ({ slug }: { slug: string }) => (
 );
 
 /** Returns a unit with what there is to say about it and to do with it, as `OrderGoods` takes it. Units that the shop has deleted are left out. */
-export function unitRow({ line, own, isWhole }: UnitProps): GoodsRow[] {
+export function unitRow({ line, full, isWhole }: UnitProps): GoodsRow[] {
   const { productItem } = line;
   if (!productItem) return [];
-  const mine = lineIn(own, line);
+  const mine = lineIn(full, line);
   const price = mine && { price: mine.price, oldPrice: mine.before };
   const note = isEnded(line) ? (
-    <EndedUnit line={line} own={own} />
+    <EndedUnit line={line} full={full} />
   ) : (
     <div css={actions}>
-      <ActiveUnit line={line} own={own} isWhole={isWhole} />
+      <ActiveUnit line={line} full={full} isWhole={isWhole} />
       {mine && line.status === 'DELIVERED' && !mine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
     </div>
   );

@@ -62,8 +62,8 @@ function Term({ payUntil, now, onEnd }: { payUntil: string; now: number; onEnd: 
 }
 
 function Now({ now, ...order }: DisplayedOrder & { now: number }) {
-  const words = describeNow(order, now);
-  return words && <p>{words}</p>;
+  const text = describeNow(order, now);
+  return text && <p>{text}</p>;
 }
 
 const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: string | undefined }) => (
@@ -76,8 +76,8 @@ const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: s
 );
 
 /** Where to go from here. The goods of an order that ended unpaid are in the cart. */
-function NextSteps({ open, own }: DisplayedOrder) {
-  const isInCart = isEnded(open) && own && !own.paid;
+function NextSteps({ open, full }: DisplayedOrder) {
+  const isInCart = isEnded(open) && full && !full.paid;
   return (
     <LinkButton href={isInCart ? '/cart' : '/catalog'} variant="text">
       {isInCart ? 'Открыть корзину' : 'Вернуться в\u00a0каталог'}
@@ -95,11 +95,11 @@ function useForgottenDraft(orderId: string) {
 /** The status page of an order: the truth for everybody with the link, and more for its owner. */
 export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now, failed, needsPhone, mayBeCalled, ...facts }: OrderFacts) {
   const { reloadTo: _, hasReturned: cameBack, ...order } = facts;
-  const { open, own } = order;
+  const { open, full } = order;
   const hasReturned = useRecentReturn(cameBack, open.uuid);
   const waits = isWaiting(order, hasReturned);
   const { tone, title, text } = chooseHeadline(order, hasReturned);
-  const { look } = useOrderWatch(order, waits);
+  const { reload } = useOrderWatch(order, waits);
   useForgottenDraft(open.uuid);
   useReportedPurchase(order);
   const news = useOrderNews(order);
@@ -110,7 +110,7 @@ export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now
         title={title}
         over={`Заказ №\u00a0${open.number} от\u00a0${formatDate(open.createdAt)}`}
         waitText={'Обычно это две минуты. Страница обновится сама.'}
-        cashback={own && isJustPaid(open) ? own.remainder.cashbackToCome : null}
+        cashback={full && isJustPaid(open) ? full.remainder.cashbackToCome : null}
         actions={
           <>
             <OrderActions {...order} waits={waits} mayBeCalled={mayBeCalled && !needsPhone} />
@@ -120,7 +120,7 @@ export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now
       >
         {text && <p>{text}</p>}
         {!waits && <Now {...order} now={now} />}
-        {open.canPay && open.payUntil && !waits && <Term payUntil={open.payUntil} now={now} onEnd={look} />}
+        {open.canPay && open.payUntil && !waits && <Term payUntil={open.payUntil} now={now} onEnd={reload} />}
         <Failures isUnavailable={isPaymentUnconfirmed && open.canPay} failed={failed} />
       </ResultPanel>
       <OrderDetails {...order} waits={waits} now={now} />

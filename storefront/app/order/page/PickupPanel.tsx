@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
 import { tallTarget } from '../../platform/theme/layout-style.ts';
 import { formatDay } from '../goods/order-dates.ts';
-import type { OwnOrder } from './displayed-order.rules.ts';
+import type { FullOrder } from './displayed-order.rules.ts';
 import { findPickup, toMapUrl } from './pickup.rules.ts';
 
 const root = css({
@@ -46,8 +46,8 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** What the shopper needs to collect a parcel that is ready. Nothing for any other order. */
-export function PickupPanel({ own }: { own: OwnOrder }) {
-  const pickup = findPickup(own);
+export function PickupPanel({ full }: { full: FullOrder }) {
+  const pickup = findPickup(full);
   if (!pickup) return null;
   const { point, number, storedUntil } = pickup;
   return (

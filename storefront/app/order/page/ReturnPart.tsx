@@ -7,11 +7,11 @@ import { Form } from 'react-router';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
 import { lastMoment } from '../../platform/format-date.ts';
 import { formatDay } from '../goods/order-dates.ts';
-import type { OwnOrder } from './displayed-order.rules.ts';
+import type { FullOrder } from './displayed-order.rules.ts';
 import { question, useSending } from './OrderActions.tsx';
 import { describeRefund, describeReturn, returnMethods, returnReasons } from './return.rules.ts';
 
-type ViewerLine = OwnOrder['orderProductItems'][number];
+type ViewerLine = FullOrder['orderProductItems'][number];
 
 const fields = css({ display: 'grid', gap: space(5), width: '100%', maxWidth: '42rem' });
 const muted = css({ color: color('muted') });
@@ -56,10 +56,10 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
 }
 
 /** A requested return: what happens next, and by when. */
-export function ReturnState({ line, own }: { line: ViewerLine; own: OwnOrder }) {
+export function ReturnState({ line, full }: { line: ViewerLine; full: FullOrder }) {
   const { returnRequestedAt, returnReason } = line;
   if (!returnRequestedAt) return null;
-  const order = { number: own.number, phone: formatRecipient('phone', own.phone) };
+  const order = { number: full.number, phone: formatRecipient('phone', full.phone) };
   return (
     <div css={state}>
       <p css={heading}>Заявку на&nbsp;возврат получили {formatDay(returnRequestedAt)}</p>

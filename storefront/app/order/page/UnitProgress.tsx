@@ -26,17 +26,17 @@ const fold = css({
 interface UnitProgressProps {
   group: UnitGroup;
   /** What happens to the units now; empty where the page has said it of the whole order. */
-  words: string;
+  text: string;
   /** Time of rendering by the server's clock. */
   now: number;
 }
 
 /** The way of units that share it: what happens now, the track code, the stages. What has come folds its stages away. */
-export function UnitProgress({ group: { state, first }, words, now }: UnitProgressProps) {
+export function UnitProgress({ group: { state, first }, text, now }: UnitProgressProps) {
   const stages = <Stepper label="Этапы" steps={buildStages(first, now)} />;
   return (
-    <div css={[root, (words !== '' || state !== 'received') && spaced]}>
-      {words && <p>{words}</p>}
+    <div css={[root, (text !== '' || state !== 'received') && spaced]}>
+      {text && <p>{text}</p>}
       {first.trackCode && state === 'waiting' && (
         <p css={track}>
           <span css={muted}>Трек-номер</span> <CopyText text={first.trackCode} label="трек-номер" />

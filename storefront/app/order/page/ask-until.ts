@@ -22,7 +22,7 @@ export function askUntil(ask: (signal: AbortSignal) => Promise<boolean>, { first
   let timer: ReturnType<typeof setTimeout>;
   let asks = 0;
   let isDone = false;
-  const look = async () => {
+  const poll = async () => {
     asks += 1;
     isDone = await ask(signal);
     later();
@@ -30,7 +30,7 @@ export function askUntil(ask: (signal: AbortSignal) => Promise<boolean>, { first
   const later = () => {
     clearTimeout(timer);
     if (isDone || signal.aborted || asks >= mostAsks || document.hidden) return;
-    timer = setTimeout(() => void look(), Math.min(firstWaitMs * 1.2 ** asks, maxWaitMs));
+    timer = setTimeout(() => void poll(), Math.min(firstWaitMs * 1.2 ** asks, maxWaitMs));
   };
   const stopFollowing = followReturn(() => {
     asks = 0;

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../goods/order-dates.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
-import { isLate, type Line } from './stages.rules.ts';
+import { isOverdue, type Line } from './stages.rules.ts';
 import { describeNextMail, happening } from './status-words.rules.ts';
 import { isEnded, isReceived, isUnpaid } from './unit-state.rules.ts';
 
@@ -13,14 +13,14 @@ const listReceipts = ({ statusHistory }: Line): string[] =>
   statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt);
 
 /** Says when a received order came and what it has brought. */
-function describeReceived(lines: readonly Line[], { own }: DisplayedOrder): string {
+function describeReceived(lines: readonly Line[], { full }: DisplayedOrder): string {
   const day = latest(lines.flatMap(listReceipts));
-  const brought = own ? own.remainder.cashback - own.remainder.cashbackToCome : 0;
-  const words = [
-    day && (own ? `Вы\u00a0получили заказ ${formatDay(day)}.` : `Получен ${formatDay(day)}.`),
-    brought > 0 && `Начислили ${plural(brought, bonusForms)}.`,
+  const earned = full ? full.remainder.cashback - full.remainder.cashbackToCome : 0;
+  const sentences = [
+    day && (full ? `Вы\u00a0получили заказ ${formatDay(day)}.` : `Получен ${formatDay(day)}.`),
+    earned > 0 && `Начислили ${plural(earned, bonusForms)}.`,
   ];
-  return words.filter(Boolean).join(' ');
+  return sentences.filter(Boolean).join(' ');
 }
 
 function describePromises(lines: readonly Line[], now: number): string {
@@ -28,7 +28,7 @@ function describePromises(lines: readonly Line[], now: number): string {
   const [first = '', last = first] = [days[0], days.at(-1)];
   // What waits for the shopper has arrived.
   if (lines.every(({ status }) => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')) return '';
-  if (lines.some((line) => isLate(line, now))) return `Обещали до\u00a0${formatDay(first)}, но\u00a0задерживаемся. Просим прощения.`;
+  if (lines.some((line) => isOverdue(line, now))) return `Обещали до\u00a0${formatDay(first)}, но\u00a0задерживаемся. Просим прощения.`;
   return first === last
     ? `Привезём до\u00a0${formatDay(first)}.`
     : `Первое привезём до\u00a0${formatDay(first)}, последнее\u00a0— до\u00a0${formatDay(last)}.`;
@@ -57,11 +57,11 @@ function commonFailureText(waiting: readonly Line[]): string {
 }
 
 /** Returns the units that are not cancelled, those of them that have not come, and those that still come. */
-function sortUnits({ open, own }: DisplayedOrder) {
-  const lines: readonly Line[] = own?.orderProductItems ?? open.orderProductItems;
-  const living = lines.filter((line) => !isEnded(line));
-  const waiting = living.filter((line) => !isReceived(line));
-  return { living, waiting, coming: waiting.filter((line) => !isStopped(line)) };
+function sortUnits({ open, full }: DisplayedOrder) {
+  const lines: readonly Line[] = full?.orderProductItems ?? open.orderProductItems;
+  const active = lines.filter((line) => !isEnded(line));
+  const waiting = active.filter((line) => !isReceived(line));
+  return { active, waiting, coming: waiting.filter((line) => !isStopped(line)) };
 }
 
 /** The status that the page speaks of: that of the order, unless only units that come back have it. */
@@ -76,14 +76,14 @@ function happeningText(status: OrderStatus, coming: readonly Line[]): string {
 
 /** Says what happens to a paid order now, when it comes, and of what the next message will tell. Empty for any other order. */
 export function describeNow(order: DisplayedOrder, now: number): string {
-  const { open, own } = order;
+  const { open, full } = order;
   if (isUnpaid(open) || isEnded(open)) return '';
-  const { living, waiting, coming } = sortUnits(order);
-  if (waiting.length === 0) return describeReceived(living, order);
+  const { active, waiting, coming } = sortUnits(order);
+  if (waiting.length === 0) return describeReceived(active, order);
   const failure = commonFailureText(waiting);
   if (coming.length === 0) return failure;
   const status = leadingStatus(open, coming);
-  const parts = [failure || happeningText(status, coming), describePromises(coming, now), own && !failure && describeNextMail(status)];
+  const parts = [failure || happeningText(status, coming), describePromises(coming, now), full && !failure && describeNextMail(status)];
   return parts.filter(Boolean).join(' ');
 }
 

@@ -1,4 +1,4 @@
-import { chooseHeadline, chooseTotalLabel, isWaiting, leadsToShop, type OwnOrder, toOpenOrder } from './displayed-order.rules.ts';
+import { chooseHeadline, chooseTotalLabel, type FullOrder, isWaiting, leadsToShop, toOpenOrder } from './displayed-order.rules.ts';
 import { cannedEndedOrder, cannedOrder } from './order.canned.ts';
 
 test('an order whose payment is pending waits for the bank only when the shopper has come back just now', () => {
@@ -24,14 +24,14 @@ test('money that has arrived is waited for until the order is paid', () => {
 test('the owner is thanked and told where messages go; others see the status alone', () => {
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   expect(chooseHeadline(order, false)).toMatchObject({ title: 'Спасибо, заказ оплачен', text: expect.stringContaining('anna@example.ru') });
-  expect(chooseHeadline({ ...order, own: null }, false)).toMatchObject({ title: 'Заказ оплачен', text: '' });
+  expect(chooseHeadline({ ...order, full: null }, false)).toMatchObject({ title: 'Заказ оплачен', text: '' });
 });
 
 test('an order with an exchange under way speaks of the exchange, and not of the payment', () => {
   const units = ['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND'] as const;
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units });
   expect(chooseHeadline(order, false)).toMatchObject({ title: 'Обмен оформлен', text: expect.stringContaining('anna@example.ru') });
-  expect(chooseHeadline({ ...order, own: null }, false)).toMatchObject({ title: 'Обмен оформлен', text: '' });
+  expect(chooseHeadline({ ...order, full: null }, false)).toMatchObject({ title: 'Обмен оформлен', text: '' });
 });
 
 test('an order leads back to the shop when it was just paid or has ended, not while it is followed', () => {
@@ -46,7 +46,7 @@ test('an order leads back to the shop when it was just paid or has ended, not wh
 
 test('an order that ended by its term says so to its owner only', () => {
   expect(chooseHeadline(cannedEndedOrder, false).title).toBe('Время на\u00a0оплату вышло');
-  expect(chooseHeadline({ ...cannedEndedOrder, own: null }, false)).toMatchObject({ title: 'Заказ отменён', text: '' });
+  expect(chooseHeadline({ ...cannedEndedOrder, full: null }, false)).toMatchObject({ title: 'Заказ отменён', text: '' });
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 });
 
 describe('an order that has ended', () => {
-  const ended = (payment: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'REFUNDED', own: Partial<OwnOrder> = {}) => {
+  const ended = (payment: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'REFUNDED', own: Partial<FullOrder> = {}) => {
     const due = { money: 1_437_500, bonuses: own.paidByBonuses ?? 0 };
     const { text } = chooseHeadline(cannedOrder({ status: 'CANCEL_PURCHASE', payment, own: { due, ...own } }), false);
     return text.replaceAll('\u00a0', ' ');
@@ -83,7 +83,7 @@ describe('an order that has ended', () => {
 });
 
 test('an own order tells what everybody sees of it', () => {
-  const { open, own } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
+  const { open, full: own } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   if (!own) throw new Error('the canned order has an owner');
   expect(toOpenOrder(own)).toMatchObject(open);
 });

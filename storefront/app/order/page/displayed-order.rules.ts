@@ -7,17 +7,17 @@ import { statusTitle } from './status-words.rules.ts';
 import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from './unit-state.rules.ts';
 
 /** What only the owner sees of an order. */
-export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
+export type FullOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
 
 /** What everybody with the link sees of an order, and what only its owner does. */
 export interface DisplayedOrder {
   open: OpenOrderFragment;
   /** Null for everybody but the owner. */
-  own: OwnOrder | null;
+  full: FullOrder | null;
 }
 
 /** The part of an own order that everybody with the link sees. */
-export const toOpenOrder = (own: OwnOrder): OpenOrderFragment => ({ ...own, city: own.addressDelivery.city });
+export const toOpenOrder = (full: FullOrder): OpenOrderFragment => ({ ...full, city: full.addressDelivery.city });
 
 /** What the page says on top. */
 export interface OrderHeadline {
@@ -47,9 +47,9 @@ export const isWaiting = (order: DisplayedOrder, hasReturned: boolean): boolean 
   (order.open.payment.state === 'SUCCEEDED' && awaitsPayment(order.open)) || (hasReturned && isBegun(order));
 
 function ofUnpaid(order: DisplayedOrder): OrderHeadline {
-  const { open, own } = order;
+  const { open, full } = order;
   if (open.payment.state === 'DECLINED') {
-    const text = own?.payment.declinedReason || 'Банк отклонил платёж. Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту.';
+    const text = full?.payment.declinedReason || 'Банк отклонил платёж. Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту.';
     return { tone: 'declined', title: 'Оплата не\u00a0прошла', text: `${text} Деньги не\u00a0списаны.` };
   }
   if (isBegun(order)) {
@@ -61,40 +61,40 @@ function ofUnpaid(order: DisplayedOrder): OrderHeadline {
 }
 
 /** What has become of the money of an order that has ended. */
-function describeMoney(order: DisplayedOrder, own: OwnOrder): string {
+function describeMoney(order: DisplayedOrder, full: FullOrder): string {
   if (hasMoneyCome(order)) {
-    const back = describeAmountsBack(own.refunded, own.paid ? own.due.bonuses : 0);
-    if (own.refunded === 0) return 'Деньги возвращаем тем\u00a0же способом, которым вы\u00a0платили.';
-    return isAllReturned(own) ? `Вернули ${back}.` : `Вернули ${back}, остальное возвращаем.`;
+    const back = describeAmountsBack(full.refunded, full.paid ? full.due.bonuses : 0);
+    if (full.refunded === 0) return 'Деньги возвращаем тем\u00a0же способом, которым вы\u00a0платили.';
+    return isAllReturned(full) ? `Вернули ${back}.` : `Вернули ${back}, остальное возвращаем.`;
   }
   if (order.open.payment.state === 'PENDING') return 'Если деньги всё\u00a0же списались, вернём их.';
   return 'Деньги не\u00a0списаны.';
 }
 
 /** What has come back with an order that ended unpaid, besides money. */
-function unpaidBack(own: OwnOrder): string[] {
-  const { bonuses } = own.due;
-  const isRefused = own.orderProductItems.every(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED');
+function unpaidBack(full: FullOrder): string[] {
+  const { bonuses } = full.due;
+  const isRefused = full.orderProductItems.every(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED');
   return [
     ...(isRefused ? [] : ['Вещи снова в\u00a0корзине.']),
     ...(bonuses > 0 ? [`${plural(bonuses, bonusForms)} снова на\u00a0счёте.`] : []),
-    ...(own.promoDiscount > 0 ? ['Промокодом можно воспользоваться снова.'] : []),
+    ...(full.promoDiscount > 0 ? ['Промокодом можно воспользоваться снова.'] : []),
   ];
 }
 
 function ofEnded(order: DisplayedOrder): OrderHeadline {
-  const { open, own } = order;
+  const { open, full } = order;
   const tone = 'declined';
-  if (!own) return { tone, title: open.status === 'CANCEL_PURCHASE' ? 'Заказ отменён' : statusTitle(open.status), text: '' };
-  const isLate = !own.paid && own.orderProductItems.some(({ cancelReason }) => cancelReason === 'TERM');
-  const money = describeMoney(order, own);
-  const text = [isLate && 'Заказ отменён.', money, ...(own.paid ? [] : unpaidBack(own))].filter(Boolean).join(' ');
-  return { tone, title: isLate ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
+  if (!full) return { tone, title: open.status === 'CANCEL_PURCHASE' ? 'Заказ отменён' : statusTitle(open.status), text: '' };
+  const isOverdue = !full.paid && full.orderProductItems.some(({ cancelReason }) => cancelReason === 'TERM');
+  const money = describeMoney(order, full);
+  const text = [isOverdue && 'Заказ отменён.', money, ...(full.paid ? [] : unpaidBack(full))].filter(Boolean).join(' ');
+  return { tone, title: isOverdue ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
 }
 
 /** An order of which nothing comes any more, because the delivery service tries no more, says that instead of its status. */
-function ofUnderway({ open, own }: DisplayedOrder): OrderHeadline {
-  const waiting = own?.orderProductItems.filter((unit) => !isEnded(unit) && !isReceived(unit)) ?? [];
+function ofUnderway({ open, full }: DisplayedOrder): OrderHeadline {
+  const waiting = full?.orderProductItems.filter((unit) => !isEnded(unit) && !isReceived(unit)) ?? [];
   const failure = waiting.every(isStopped) ? waiting.map(findFailure)[0] : null;
   return failure ? { tone: 'declined', title: failure.title, text: '' } : { tone: 'success', title: chooseHeading(open.status), text: '' };
 }
@@ -107,7 +107,7 @@ export const leadsToShop = ({ open }: DisplayedOrder): boolean =>
 
 /** Returns what the page says on top: the truth about the order, for whoever looks at it. */
 export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): OrderHeadline {
-  const { open, own } = order;
+  const { open, full } = order;
   const { status } = open;
   if (isWaiting(order, hasReturned)) {
     const text = 'Страницу можно закрыть: напишем, как только узнаем. Платить второй раз не\u00a0нужно.';
@@ -116,17 +116,17 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
   if (awaitsPayment(open)) return ofUnpaid(order);
   if (isEnded(open)) return ofEnded(order);
   if (status === 'AWAITING_CALL') {
-    const text = own
-      ? `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', own.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа.`
+    const text = full
+      ? `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', full.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа.`
       : 'Менеджер позвонит и\u00a0подтвердит заказ.';
-    return { tone: 'success', title: own ? 'Спасибо, заказ оформлен' : chooseHeading(status), text };
+    return { tone: 'success', title: full ? 'Спасибо, заказ оформлен' : chooseHeading(status), text };
   }
   if (isExchange(open)) {
-    const text = own ? `Готовим замену. О\u00a0каждом шаге напишем на\u00a0${own.email}.` : '';
+    const text = full ? `Готовим замену. О\u00a0каждом шаге напишем на\u00a0${full.email}.` : '';
     return { tone: 'success', title: 'Обмен оформлен', text };
   }
-  if (own && isJustPaid(open)) {
-    const text = `Подтверждение отправили на\u00a0${own.email}, чек пришлёт платёжный сервис. О\u00a0каждом шаге напишем.`;
+  if (full && isJustPaid(open)) {
+    const text = `Подтверждение отправили на\u00a0${full.email}, чек пришлёт платёжный сервис. О\u00a0каждом шаге напишем.`;
     return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
   }
   return ofUnderway(order);
@@ -137,10 +137,10 @@ export const isPaid = ({ open }: DisplayedOrder): boolean => open.payment.state 
 
 /** Label of the total: what has happened to the money. */
 export function chooseTotalLabel(order: DisplayedOrder): string {
-  const { open, own } = order;
+  const { open, full } = order;
   if (open.payment.state === 'REFUNDED') return 'Возвращено';
   if (isEnded(open)) return 'Итого';
   // Others see the total of the whole order only.
-  if (!own && open.orderProductItems.some(isEnded)) return 'Сумма заказа';
+  if (!full && open.orderProductItems.some(isEnded)) return 'Сумма заказа';
   return open.payment.state === 'SUCCEEDED' ? 'Оплачено' : 'К\u00a0оплате';
 }

@@ -1,10 +1,10 @@
-import type { OwnOrder } from './displayed-order.rules.ts';
+import type { FullOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
 import { describeCancellation, describeEnd, remainingAmounts } from './order-left.rules.ts';
 import { cannedStatus } from './order-stage.canned.ts';
 
-const toOwn = (status: OwnOrder['status']): OwnOrder => {
-  const { own } = cannedOrder({ status, payment: 'SUCCEEDED' });
+const toOwn = (status: FullOrder['status']): FullOrder => {
+  const { full: own } = cannedOrder({ status, payment: 'SUCCEEDED' });
   if (!own) throw new Error('the canned order has no owner');
   return own;
 };
@@ -31,7 +31,7 @@ test('an order that has ended shows what it was, and earns nothing', () => {
 
 test('a unit that has ended says what goes back', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
-  const words = (of: OwnOrder, status: OwnOrder['status']) =>
+  const words = (of: FullOrder, status: FullOrder['status']) =>
     describeEnd(of, { ...line, status, statusHistory: [] }).replaceAll('\u00a0', ' ');
   expect(words(paid, 'CANCEL_PURCHASE')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращаются');
   expect(words(paid, 'ISSUED_REFUND')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращены');

@@ -1,8 +1,8 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
+import type { DisplayedOrder, FullOrder } from './displayed-order.rules.ts';
 
-type ViewerLine = OwnOrder['orderProductItems'][number];
+type ViewerLine = FullOrder['orderProductItems'][number];
 
 /** Whether money has come, even if it has gone back since. */
 export const hasMoneyCome = ({ open }: DisplayedOrder): boolean => ['SUCCEEDED', 'REFUNDED'].includes(open.payment.state);
@@ -21,11 +21,11 @@ export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<Vie
 }
 
 /** Whether the money of all units that have ended has gone back. */
-export const isAllReturned = ({ refunded, due }: OwnOrder): boolean => refunded >= due.money;
+export const isAllReturned = ({ refunded, due }: FullOrder): boolean => refunded >= due.money;
 
 /** Returns the sums of what is left of an order, as `OrderSummary` takes them, with the cashback that is still to come. One that has ended shows what it was, without cashback. */
-export function remainingAmounts(own: OwnOrder) {
-  const hasEnded = own.remainder.units === 0;
+export function remainingAmounts(full: FullOrder) {
+  const hasEnded = full.remainder.units === 0;
   const {
     goods,
     discount,
@@ -33,9 +33,9 @@ export function remainingAmounts(own: OwnOrder) {
     paidByBonuses: bonuses,
     deliveryPrice: delivery,
     totalPrice: total,
-  } = hasEnded ? own : own.remainder;
-  const count = hasEnded ? own.orderProductItems.length : own.remainder.units;
-  return { count, goods, discount, promo, bonuses, delivery, total, cashback: own.remainder.cashbackToCome };
+  } = hasEnded ? full : full.remainder;
+  const count = hasEnded ? full.orderProductItems.length : full.remainder.units;
+  return { count, goods, discount, promo, bonuses, delivery, total, cashback: full.remainder.cashbackToCome };
 }
 
 /** Whether a unit came back after it had been handed over. One that was cancelled before is no return. */
@@ -43,8 +43,8 @@ export const isReturned = ({ status, statusHistory }: Pick<ViewerLine, 'status' 
   status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
 
 /** Returns what has become of a unit that has ended: «Отменён, 4 084 ₽ и 106 бонусов возвращены», «Возврат оформлен, вернули 4 084 ₽». */
-export function describeEnd(own: OwnOrder | null, line: Pick<ViewerLine, 'status' | 'statusHistory' | 'moneyBack' | 'bonuses'>): string {
-  const back = own?.paid ? describeAmountsBack(line.moneyBack, line.bonuses) : '';
+export function describeEnd(full: FullOrder | null, line: Pick<ViewerLine, 'status' | 'statusHistory' | 'moneyBack' | 'bonuses'>): string {
+  const back = full?.paid ? describeAmountsBack(line.moneyBack, line.bonuses) : '';
   if (isReturned(line)) return ['Возврат оформлен', back && `вернули ${back}`].filter(Boolean).join(', ');
   return back ? `Отменён, ${back} ${line.status === 'ISSUED_REFUND' ? 'возвращены' : 'возвращаются'}` : 'Отменён';
 }

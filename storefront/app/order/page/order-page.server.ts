@@ -3,7 +3,7 @@ import { serviceUnavailable } from '../../auth/session/service-unavailable.serve
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
-import { askShop, type Told } from '../../platform/graphql/ask-shop.server.ts';
+import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import type { Refused } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -42,18 +42,18 @@ interface ReadOrder extends DisplayedOrder {
 /** Reads an order, never from a cache. An unknown id and a foreign order of which nothing may be shown are the same 404. */
 async function read({ context, id, url }: Asking): Promise<ReadOrder> {
   if (!mayBeOrder(id)) throw notFound(url);
-  const refuse = ({ refused }: Told<unknown>) => (refused && !isUnknownOrder(refused) ? serviceUnavailable() : notFound(url));
+  const refuse = ({ refused }: ShopResponse<unknown>) => (refused && !isUnknownOrder(refused) ? serviceUnavailable() : notFound(url));
   if (context.get(visitContext).visitor === 'known') {
-    const told = await askShop(context, OrderPageDocument, { id });
-    const own = told.data?.getOrderByUUID;
+    const response = await askShop(context, OrderPageDocument, { id });
+    const full = response.data?.getOrderByUUID;
     // The staff may read any order, but this page speaks to the one who ordered.
-    if (own?.isOwn) return { open: toOpenOrder(own), own, mayBeCalled: Boolean(told.data?.user?.phone) };
+    if (full?.isOwn) return { open: toOpenOrder(full), full, mayBeCalled: Boolean(response.data?.user?.phone) };
     // An owner must not take the public half for the whole because the API is silent.
-    if (told.refused && isOutage(told.refused)) throw refuse(told);
+    if (response.refused && isOutage(response.refused)) throw refuse(response);
   }
-  const told = await askShop(context, OpenOrderPageDocument, { id });
-  if (!told.data?.publicOrder) throw refuse(told);
-  return { open: told.data.publicOrder, own: null, mayBeCalled: false };
+  const response = await askShop(context, OpenOrderPageDocument, { id });
+  if (!response.data?.publicOrder) throw refuse(response);
+  return { open: response.data.publicOrder, full: null, mayBeCalled: false };
 }
 
 /** Loads an order. When the shopper comes back from the payment, the provider is asked how it ended. */

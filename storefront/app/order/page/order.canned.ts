@@ -1,5 +1,5 @@
 import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import type { OwnOrder } from './displayed-order.rules.ts';
+import type { FullOrder } from './displayed-order.rules.ts';
 import type { OrderFacts } from './OrderView.tsx';
 import { cannedStages, cannedStatus } from './order-stage.canned.ts';
 
@@ -27,7 +27,7 @@ interface State {
   /** Statuses of the units, where they differ from that of the order. */
   units?: readonly OrderStatus[];
   payment: OpenOrderFragment['payment']['state'];
-  own?: Partial<OwnOrder>;
+  own?: Partial<FullOrder>;
 }
 
 const delivery: OrderStatus[] = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'];
@@ -107,7 +107,7 @@ export const paidSums = {
 };
 const nothing = { goods: 0, discount: 0, promoDiscount: 0, paidByBonuses: 0, deliveryPrice: 0, totalPrice: 0, cashback: 0 };
 
-function cannedOwnOrder(state: State): OwnOrder {
+function cannedOwnOrder(state: State): FullOrder {
   const { city: _, payment, orderProductItems, ...open } = cannedOpenOrder(state);
   const hasEnded = state.status === 'CANCEL_PURCHASE' || state.status === 'ISSUED_REFUND';
   const isPaid = state.payment === 'SUCCEEDED' || state.payment === 'REFUNDED';
@@ -166,7 +166,7 @@ const lastStepOf = (state: State): number =>
 /** An order in a state, as its owner sees it. */
 export const cannedOrder = (state: State): OrderFacts => ({
   open: cannedOpenOrder(state),
-  own: cannedOwnOrder(state),
+  full: cannedOwnOrder(state),
   hasReturned: false,
   isPaymentUnconfirmed: false,
   mayBeCalled: true,

@@ -5,20 +5,20 @@ import { findPickup } from './pickup.rules.ts';
 import { buildStages } from './stages.rules.ts';
 import { groupUnits } from './unit-groups.rules.ts';
 
-type Problem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['own']>['orderProductItems'][number]['parcel']>['problem'];
+type Problem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['full']>['orderProductItems'][number]['parcel']>['problem'];
 
 const now = Date.parse('2026-11-27T09:00:00.000Z');
 
 /** An order that the delivery service has, with what became of the parcel of each unit. */
 function orderWith(...problems: Problem[]) {
   const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
-  const lines = order.own?.orderProductItems ?? [];
+  const lines = order.full?.orderProductItems ?? [];
   const orderProductItems = lines.map((line, index) => ({
     ...line,
     storedUntil: '2026-12-03',
     parcel: { problem: problems[index] ?? null, statusAt: '2026-11-26T09:00:00.000Z' },
   }));
-  return { ...order, own: order.own && { ...order.own, orderProductItems } };
+  return { ...order, own: order.full && { ...order.full, orderProductItems } };
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -71,13 +71,13 @@ const point = {
 test('what comes back cannot be collected, and others may not know of it', () => {
   const { own, open } = orderWith('RETURNING', 'RETURNING');
   expect(own && findPickup({ ...own, cdekDelivery: point })).toBeNull();
-  expect(plain(chooseHeadline({ open, own: null }, false).title)).toBe('Готов к вручению');
+  expect(plain(chooseHeadline({ open, full: null }, false).title)).toBe('Готов к вручению');
 });
 
 test('a unit that was moved on has no failure', () => {
   const order = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
-  const lines = order.own?.orderProductItems ?? [];
+  const lines = order.full?.orderProductItems ?? [];
   const parcel = { problem: 'RETURNED', statusAt: '2026-11-26T09:00:00.000Z' } as const;
-  const own = order.own && { ...order.own, orderProductItems: lines.map((line) => ({ ...line, parcel })) };
-  expect(chooseHeadline({ ...order, own }, false)).toMatchObject({ tone: 'success', title: 'Доставлен' });
+  const own = order.full && { ...order.full, orderProductItems: lines.map((line) => ({ ...line, parcel })) };
+  expect(chooseHeadline({ ...order, full: own }, false)).toMatchObject({ tone: 'success', title: 'Доставлен' });
 });

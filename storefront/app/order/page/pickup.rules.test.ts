@@ -2,7 +2,7 @@ import { cannedReadyOrder } from './order.canned.ts';
 import { cannedStatus } from './order-stage.canned.ts';
 import { findPickup, toMapUrl } from './pickup.rules.ts';
 
-const { own } = cannedReadyOrder;
+const { full: own } = cannedReadyOrder;
 if (!own?.cdekDelivery) throw new Error('the canned order has an owner and a pickup point');
 const { cdekDelivery: point } = own;
 

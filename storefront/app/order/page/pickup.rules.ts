@@ -1,7 +1,7 @@
-import type { OwnOrder } from './displayed-order.rules.ts';
+import type { FullOrder } from './displayed-order.rules.ts';
 import { isStopped } from './parcel.rules.ts';
 
-type Point = NonNullable<OwnOrder['cdekDelivery']>;
+type Point = NonNullable<FullOrder['cdekDelivery']>;
 
 interface Pickup {
   point: Point;
@@ -12,7 +12,7 @@ interface Pickup {
 }
 
 /** Returns where and until when a parcel that is ready can be collected; null unless one is. */
-export function findPickup({ number, cdekDelivery: point, orderProductItems }: OwnOrder): Pickup | null {
+export function findPickup({ number, cdekDelivery: point, orderProductItems }: FullOrder): Pickup | null {
   const ready = orderProductItems.filter((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isStopped(unit));
   const [first] = ready;
   if (!point || !first) return null;

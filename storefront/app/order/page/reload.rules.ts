@@ -1,9 +1,9 @@
-const asked = 'asked';
+const reloadParameter = 'asked';
 /** With the time between two, about as long as the watch of a page with JavaScript. */
 const mostReloads = 20;
 
 const countReloads = ({ searchParams }: URL): number => {
-  const times = Number(searchParams.get(asked) ?? 0);
+  const times = Number(searchParams.get(reloadParameter) ?? 0);
   return Number.isSafeInteger(times) && times >= 0 ? times : mostReloads;
 };
 
@@ -13,6 +13,6 @@ export const isReloadOver = (url: URL): boolean => countReloads(url) >= mostRelo
 /** Returns where a page without JavaScript looks for news. The address counts how often, because nothing else remembers it. */
 export function nextReload(url: URL): string {
   const next = new URL(url);
-  next.searchParams.set(asked, String(countReloads(url) + 1));
+  next.searchParams.set(reloadParameter, String(countReloads(url) + 1));
   return next.pathname + next.search;
 }

@@ -2,7 +2,7 @@ import { cannedOrder } from './order.canned.ts';
 import { cannedStatus } from './order-stage.canned.ts';
 import { describeRefund, describeReturn, toReturnReason } from './return.rules.ts';
 
-const { own } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
+const { full: own } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
 const [line] = own?.orderProductItems ?? [];
 if (!own || !line) throw new Error('the canned order has units');
 

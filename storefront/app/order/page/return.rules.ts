@@ -1,10 +1,10 @@
 import { lastMoment } from '../../platform/format-date.ts';
 import type { ReturnMethod, ReturnReason } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../goods/order-dates.ts';
-import type { OwnOrder } from './displayed-order.rules.ts';
+import type { FullOrder } from './displayed-order.rules.ts';
 import { describeAmountsBack } from './order-left.rules.ts';
 
-type ViewerLine = OwnOrder['orderProductItems'][number];
+type ViewerLine = FullOrder['orderProductItems'][number];
 
 export const returnReasons: Record<ReturnReason, string> = {
   SIZE: 'Не\u00a0подошёл размер',

@@ -33,7 +33,7 @@ const chooseTitle = (stage: OrderStage, { isFromAbroad }: Line): string =>
 const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+03:00`);
 
 /** Whether the promised day of a unit has passed before it came. */
-export const isLate = (line: Pick<Line, 'stage' | 'estimatedDeliveryDate'>, now: number): boolean =>
+export const isOverdue = (line: Pick<Line, 'stage' | 'estimatedDeliveryDate'>, now: number): boolean =>
   !isReceived(line) && endOfDay(line.estimatedDeliveryDate) < now;
 
 const isReady = ({ status }: Line): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
@@ -45,7 +45,7 @@ const isReady = ({ status }: Line): boolean => status === 'TRANSFERRED_FOR_DELIV
 export function describePromise(line: Line, now: number): string {
   if (isStopped(line)) return '';
   if (isReady(line)) return line.storedUntil ? `заберите до\u00a0${formatDay(line.storedUntil)}` : '';
-  return `${isLate(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
+  return `${isOverdue(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
 }
 
 /** The steps that a unit has taken. One that was taken back and repeated counts once, by its last time. */
@@ -91,12 +91,12 @@ function combineStates(entries: readonly StepEntry[]): StepEntry['state'] {
 
 /** Returns the stages of a living unit with the time of each step, and by when it is promised. Stages that it passes over are left out. */
 export function buildStages(line: Line, now: number): StepperStep[] {
-  const shown = [...groupEntries(line)].map(([title, taken]) => {
+  const visible = [...groupEntries(line)].map(([title, taken]) => {
     const entries = endWithFailure(taken, line);
     return { title, state: combineStates(entries), entries };
   });
-  if (isReceived(line) || isStopped(line)) return shown;
+  if (isReceived(line) || isStopped(line)) return visible;
   const date = line.storedUntil ? `до\u00a0${formatDay(line.storedUntil)}` : describePromise(line, now);
   const promise = date && { date, dateTime: line.storedUntil ?? line.estimatedDeliveryDate };
-  return shown.map(({ entries, ...stage }, place) => (place === shown.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));
+  return visible.map(({ entries, ...stage }, index) => (index === visible.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));
 }

@@ -40,7 +40,7 @@ function alike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
   return [...groups.values()];
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function composeTitle(line: Line, { isOnly, now }: { isOnly: boolean; now: number }): string {
   if (line.status === 'DELIVERED') return `${statusTitle(line.status)} ${formatDay(lastStep(line))}`;
@@ -64,11 +64,11 @@ function endedTitle(lines: readonly Line[]): string {
 
 /** Groups units by their place: those on their way, the earliest promised first, then those that have come, then those that have ended. */
 export function groupUnits(lines: readonly Line[], now: number): UnitGroup[] {
-  const living = alike(lines.filter((line) => !isEnded(line)));
+  const active = alike(lines.filter((line) => !isEnded(line)));
   const ended = lines.filter(isEnded);
-  const groups = living.map(
+  const groups = active.map(
     ({ first, lines: same }): UnitGroup => ({
-      title: composeTitle(first, { isOnly: living.length === 1, now }),
+      title: composeTitle(first, { isOnly: active.length === 1, now }),
       state: isReceived(first) ? 'received' : 'waiting',
       first,
       lines: same,

@@ -4,12 +4,12 @@ import { describeNews } from './order-news.rules.ts';
 
 /** Returns what has changed of the order while the page was open, to be announced. */
 export function useOrderNews({ open }: DisplayedOrder): string {
-  const shown = useRef(open);
+  const displayed = useRef(open);
   const [news, setNews] = useState('');
   useEffect(() => {
-    const words = describeNews(shown.current, open);
-    shown.current = open;
-    if (words) setNews(words);
+    const message = describeNews(displayed.current, open);
+    displayed.current = open;
+    if (message) setNews(message);
   }, [open]);
   return news;
 }

@@ -13,11 +13,11 @@ import { computeStateKey, isOver } from './order-news.rules.ts';
  * Keeps the page of an order current until the order has come or ended. Its owner is told of changes. Whoever is not told, asks: often while
  * the bank is awaited, otherwise seldom, and gives up after some time, until the shopper returns or presses «Проверить сейчас».
  */
-export function useOrderWatch({ open, own }: DisplayedOrder, waits: boolean) {
+export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
   const { revalidate } = useRevalidator();
   const { refresh } = useCheckoutCart();
-  const look = useCallback(() => void revalidate(), [revalidate]);
-  useOnReturn(look);
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  useOnReturn(reload);
   const { uuid, status } = open;
   const key = computeStateKey(open);
   const isWatched = waits || !isOver(open);
@@ -25,16 +25,16 @@ export function useOrderWatch({ open, own }: DisplayedOrder, waits: boolean) {
   const isBehind = useRef(false);
   const ask = useCallback(
     async (signal?: AbortSignal) => {
-      const told = await askApi(OrderStateDocument, { variables: { id: uuid }, signal }).catch(() => null);
-      const now = told?.publicOrder;
+      const response = await askApi(OrderStateDocument, { variables: { id: uuid }, signal }).catch(() => null);
+      const now = response?.publicOrder;
       const isOther = now != null && computeStateKey(now) !== key;
-      isBehind.current = told === null || isOther;
-      if (isOther && !signal?.aborted) look();
+      isBehind.current = response === null || isOther;
+      if (isOther && !signal?.aborted) reload();
       return isOther;
     },
-    [uuid, key, look],
+    [uuid, key, reload],
   );
-  const isNotified = useLive(isWatched && own ? OrderChangedDocument : null, { variables: { id: uuid }, told: () => void ask() });
+  const isNotified = useLive(isWatched && full ? OrderChangedDocument : null, { variables: { id: uuid }, onData: () => void ask() });
   useEffect(() => {
     if (!isWatched) return;
     return askUntil(async (signal) => (!isNotified() || isBehind.current) && ask(signal), waits ? bankPace : orderPace);
@@ -46,5 +46,5 @@ export function useOrderWatch({ open, own }: DisplayedOrder, waits: boolean) {
     // A cancelled order puts its units back into the cart.
     refresh();
   }, [status, refresh]);
-  return { look };
+  return { reload };
 }

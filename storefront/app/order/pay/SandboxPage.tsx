@@ -22,9 +22,9 @@ const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
 /** The page exists only where the API offers it: not in production, where its schema lacks the query or refuses it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
-  const { data: told, refused } = await askShop(context, SandboxPaymentDocument, { id: params.id });
+  const { data: payload, refused } = await askShop(context, SandboxPaymentDocument, { id: params.id });
   if (refused && isOutage(refused)) throw serviceUnavailable();
-  const payment = told?.sandboxPayment;
+  const payment = payload?.sandboxPayment;
   if (!payment) throw notFound(url);
   const back = shopUrl(payment.returnUrl, publicUrl);
   const orderId = back && orderIdIn(back);
@@ -37,9 +37,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await readForm(request);
   const decision = decisions.find((one) => one === form.get('decision'));
   if (!decision) throw notFound(url);
-  const { data: told, refused } = await askShop(context, DecideSandboxPaymentDocument, { id: params.id, decision });
-  if (!told) return data({ failed: describeRefusal(refused ?? { code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) }, { status: 422 });
-  const { returnUrl } = told.decideSandboxPayment;
+  const { data: payload, refused } = await askShop(context, DecideSandboxPaymentDocument, { id: params.id, decision });
+  if (!payload) return data({ failed: describeRefusal(refused ?? { code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) }, { status: 422 });
+  const { returnUrl } = payload.decideSandboxPayment;
   throw redirect(findNextPage({ id: params.id, returnUrl }, context.get(visitContext).publicUrl), { status: 303 });
 }
 

@@ -52,7 +52,7 @@ function Decisions() {
   const { formData } = useNavigation();
   return (
     <Form method="post" css={acts} aria-label="Учебная оплата">
-      {buttons.map(([decision, words, variant]) => (
+      {buttons.map(([decision, label, variant]) => (
         <Button
           key={decision}
           type="submit"
@@ -63,7 +63,7 @@ function Decisions() {
           variant={variant}
           loading={formData?.get('decision') === decision}
         >
-          {words}
+          {label}
         </Button>
       ))}
     </Form>

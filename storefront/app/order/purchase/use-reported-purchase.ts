@@ -24,15 +24,15 @@ const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment)
  * call. Requires an observer, because it reads the consent.
  */
 export function useReportedPurchase(order: DisplayedOrder) {
-  const { open, own } = order;
+  const { open, full } = order;
   const root = useRouteLoaderData<{ analytics?: AnalyticsIds | null }>('root');
   const { granted } = useStore(ConsentStore);
   const ids = root?.analytics;
-  const isBought = (isPaid(order) && own?.paid === true) || open.status === 'AWAITING_CALL';
+  const isBought = (isPaid(order) && full?.paid === true) || open.status === 'AWAITING_CALL';
   useEffect(() => {
-    if (!ids || !granted || !own || !isBought || placedIn(document.cookie) !== own.uuid) return;
+    if (!ids || !granted || !full || !isBought || placedIn(document.cookie) !== full.uuid) return;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = withoutPlaced(location.protocol === 'https:');
-    reportPurchase(ids, toPurchase(own));
-  }, [ids, granted, own, isBought]);
+    reportPurchase(ids, toPurchase(full));
+  }, [ids, granted, full, isBought]);
 }

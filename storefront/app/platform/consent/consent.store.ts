@@ -3,7 +3,7 @@ import { type ConsentChoice, consentCookie, readConsent } from './consent.ts';
 
 /** The shopper's consent to analytics, stored in a cookie for a year. Not granted on the server, nor before the shopper answers. */
 export class ConsentStore {
-  answer: ConsentChoice | null = null;
+  choice: ConsentChoice | null = null;
   /** Whether the question is shown: no answer is stored, or the shopper reopened it. */
   asks = false;
   /** Whether the shopper reopened the question. */
@@ -11,7 +11,7 @@ export class ConsentStore {
 
   constructor() {
     makeObservable(this, {
-      answer: observable,
+      choice: observable,
       asks: observable,
       isReopened: observable,
       granted: computed,
@@ -22,15 +22,15 @@ export class ConsentStore {
   }
 
   get granted() {
-    return this.answer === 'granted';
+    return this.choice === 'granted';
   }
 
-  give(answer: ConsentChoice) {
-    this.answer = answer;
+  give(choice: ConsentChoice) {
+    this.choice = choice;
     this.asks = false;
     this.isReopened = false;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = consentCookie(answer, location.protocol === 'https:');
+    document.cookie = consentCookie(choice, location.protocol === 'https:');
   }
 
   /** Reopens the question. The previous answer applies until there is another. */
@@ -40,7 +40,7 @@ export class ConsentStore {
   }
 
   remember() {
-    this.answer = readConsent(document.cookie);
-    this.asks = this.answer === null;
+    this.choice = readConsent(document.cookie);
+    this.asks = this.choice === null;
   }
 }

@@ -7,11 +7,11 @@ const written = new RegExp(`(?:^|;\\s*)${cookieName}=(granted|declined)(?:;|$)`)
 
 /** Returns the answer in `document.cookie`, or null if there is none. */
 export function readConsent(cookies: string): ConsentChoice | null {
-  const answer = written.exec(cookies)?.[1];
-  return answer === 'granted' || answer === 'declined' ? answer : null;
+  const choice = written.exec(cookies)?.[1];
+  return choice === 'granted' || choice === 'declined' ? choice : null;
 }
 
 /** Returns the cookie that stores the answer. */
-export function consentCookie(answer: ConsentChoice, isSecure: boolean): string {
-  return `${cookieName}=${answer}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+export function consentCookie(choice: ConsentChoice, isSecure: boolean): string {
+  return `${cookieName}=${choice}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

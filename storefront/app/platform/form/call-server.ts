@@ -1,22 +1,22 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 
-interface Sent<Answer> {
+interface Sent<Result> {
   request: Request;
-  serverAction: () => Promise<Answer>;
+  serverAction: () => Promise<Result>;
 }
 
 /**
- * Calls the server's action. If its answer is lost, returns what `lost` makes of the form that was sent, so that the page stays as it is:
+ * Calls the server's action. If the response does not arrive, returns what `toDisconnected` makes of the form that was sent, so that the page stays as it is:
  * the router would show an error page instead, and loads nothing again after an answer with this status.
  */
-export async function callServer<Answer>({ request, serverAction }: Sent<Answer>, lost: (form: FormData) => Answer) {
+export async function callServer<Result>({ request, serverAction }: Sent<Result>, toDisconnected: (form: FormData) => Result) {
   const copy = request.clone();
   try {
     return await serverAction();
   } catch (error) {
     // A redirect.
     if (error instanceof Response) throw error;
-    return data(lost(await copy.formData()), { status: 503 });
+    return data(toDisconnected(await copy.formData()), { status: 503 });
   }
 }
 

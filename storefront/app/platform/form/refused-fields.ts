@@ -2,5 +2,5 @@
 export function refusedFields(details: Record<string, unknown>, message: string): [field: unknown, words: string][] {
   const listed = Array.isArray(details.fields) ? (details.fields as { field?: unknown; message?: unknown }[]) : [];
   const all = listed.length > 0 ? listed : [{ field: details.field, message }];
-  return all.map(({ field, message: words }) => [field, String(words ?? message)]);
+  return all.map(({ field, message: text }) => [field, String(text ?? message)]);
 }

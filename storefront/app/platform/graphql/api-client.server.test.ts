@@ -39,7 +39,7 @@ function twoClients(credentials: string | null = null): ApiClient[] {
   fakeCachingApi();
   return [1, 2].map(() => {
     const results = new ResponseCache({ characters: 10_000 }, () => now);
-    return createApiClient({ url: 'http://127.0.0.1', answers: results }, createVisit(credentials), new AbortController().signal);
+    return createApiClient({ url: 'http://127.0.0.1', responses: results }, createVisit(credentials), new AbortController().signal);
   });
 }
 
@@ -92,7 +92,7 @@ const quiet = { ...console, error: () => undefined, warn: () => undefined };
 
 const client = (visit = createVisit(null)) =>
   createApiClient(
-    { url: 'http://127.0.0.1', answers: new ResponseCache({ characters: 10_000 }, () => now) },
+    { url: 'http://127.0.0.1', responses: new ResponseCache({ characters: 10_000 }, () => now) },
     Object.assign(visit, { logger: quiet }),
     new AbortController().signal,
   );
@@ -160,7 +160,7 @@ test('a refusal that says the same to all is shared, and pages with it are curre
   const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] }));
   for (const visit of [createVisit(null), createVisit(null)]) {
     Object.assign(visit, { logger: quiet });
-    const api = createApiClient({ url: 'http://127.0.0.1', answers: results }, visit, new AbortController().signal);
+    const api = createApiClient({ url: 'http://127.0.0.1', responses: results }, visit, new AbortController().signal);
     expect(readRefusedCode(await api.query(Price).catch((error: unknown) => error))).toBe('DELIVERY_UNAVAILABLE');
     expect(visit.currentUntil).toBe(1_000);
   }

@@ -36,7 +36,7 @@ export const readRefusedCode = (error: unknown): unknown =>
 interface Api {
   url: string;
   /** Shared by all visits of this process. */
-  answers: ResponseCache;
+  responses: ResponseCache;
 }
 
 interface Sending {
@@ -69,7 +69,7 @@ async function send(body: string, { api, visit, signal }: Sending, credentials?:
 export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal): ApiClient {
   const shared = async (body: string, maxAgeMs: number) => {
     let isNew = false;
-    const { text, trueAt } = await api.answers.take(body, maxAgeMs, async () => {
+    const { text, trueAt } = await api.responses.take(body, maxAgeMs, async () => {
       const answered = await send(body, { api, visit, signal: AbortSignal.timeout(timeoutMs) });
       isNew = answered.ageMs === 0;
       return answered;
@@ -78,12 +78,12 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     visit.currentUntil = Math.min(visit.currentUntil, trueAt + maxAgeMs);
     return text;
   };
-  const own = async (body: string, credentials: string) => {
+  const personal = async (body: string, credentials: string) => {
     const signal = AbortSignal.any([visitSignal, AbortSignal.timeout(timeoutMs)]);
     return (await send(body, { api, visit, signal }, credentials)).text;
   };
-  async function read<Result>(asked: Promise<string>): Promise<Result> {
-    const text = await asked.catch((error: unknown) => {
+  async function read<Result>(pending: Promise<string>): Promise<Result> {
+    const text = await pending.catch((error: unknown) => {
       visit.currentUntil = Number.NEGATIVE_INFINITY;
       if (!visitSignal.aborted) visit.logger.error({ err: error }, 'the API did not answer');
       throw refusal();
@@ -99,7 +99,7 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
   return {
     query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
       const body = questionBody(document, variables);
-      return read<Result>(visit.credentials ? own(body, visit.credentials) : shared(body, guestMaxAgeMs));
+      return read<Result>(visit.credentials ? personal(body, visit.credentials) : shared(body, guestMaxAgeMs));
     },
     guest<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
       return read<Result>(shared(questionBody(document, variables), guestMaxAgeMs));

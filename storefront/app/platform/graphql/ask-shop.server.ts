@@ -1,24 +1,24 @@
 import type { RouterContextProvider } from 'react-router';
 import { visitContext } from '../visit.server.ts';
 import { type Exchanged, exchangeContext, formTimeoutMs } from './exchange.server.ts';
-import { connectionLost } from './failure-messages.ts';
+import { disconnectedRefusal } from './failure-messages.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 /** How the API answered: with data, or with a refusal whose code tells what to do. */
-export type Told<Result> = Pick<Exchanged<Result>, 'data' | 'refused'>;
+export type ShopResponse<Result> = Pick<Exchanged<Result>, 'data' | 'refused'>;
 
 /** Asks the API on behalf of the visitor. Returns a refusal instead of throwing it; a lost answer is one too. */
 export async function askShop<Result, Variables>(
   context: Readonly<RouterContextProvider>,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-): Promise<Told<Result>> {
+): Promise<ShopResponse<Result>> {
   const { credentials, logger } = context.get(visitContext);
   try {
     // The request's own cookies may have expired and been refreshed for this visit.
     return await context.get(exchangeContext)(document, { variables, cookies: credentials ?? '', timeoutMs: formTimeoutMs });
   } catch (error) {
     logger.error({ err: error }, 'the API did not answer');
-    return { data: null, refused: { ...connectionLost, details: {} } };
+    return { data: null, refused: { ...disconnectedRefusal, details: {} } };
   }
 }

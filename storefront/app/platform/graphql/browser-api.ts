@@ -1,5 +1,5 @@
 import type { Reply } from './api-client.ts';
-import { connectionLost, describeRefusal, isOutcomeUnknown, noConnection } from './failure-messages.ts';
+import { describeRefusal, disconnectedRefusal, isOutcomeUnknown, noConnection } from './failure-messages.ts';
 import { RefreshTokensDocument, type TypedDocumentString } from './generated/graphql.ts';
 import { browserMarker, isMutation, questionBody, questionHeaders } from './question.ts';
 import { renewSession } from './renew-session.ts';
@@ -56,7 +56,7 @@ async function sendChange<Result>(send: () => Promise<Reply<Result>>, signal: Ab
     return await send();
   } catch (error) {
     if (isOffline || signal?.aborted) throw error;
-    throw new ApiRefusal(connectionLost.message, connectionLost.code);
+    throw new ApiRefusal(disconnectedRefusal.message, disconnectedRefusal.code);
   }
 }
 
@@ -94,7 +94,7 @@ async function refresh(): Promise<boolean> {
 }
 
 /** Refreshes the session, for what is no request but needs a valid token. Throws if the API does not answer. */
-export const renewCurrentSession = (): Promise<void> => renewSession({ askedAt: Date.now(), refresh });
+export const renewCurrentSession = (): Promise<void> => renewSession({ requestedAt: Date.now(), refresh });
 
 /**
  * Queries the API from the browser, for actions between navigations. Throws ApiRefusal or the errors of fetch. If the access token has
@@ -104,22 +104,22 @@ export async function askApi<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   question: Question<Variables>,
 ): Promise<Result> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   try {
     return await ask(document, question);
   } catch (error) {
     if (!isOver(error)) throw error;
-    await renewSession({ askedAt, refresh });
+    await renewSession({ requestedAt, refresh });
     return ask(document, question);
   }
 }
 
 /** Like askApi, for requests other than GraphQL. `send` is called again with a refreshed session if the access token has expired. */
 export async function askWithSession(send: () => Promise<Response>): Promise<Response> {
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   let response = await send();
   if (response.status === unauthenticated) {
-    await renewSession({ askedAt, refresh });
+    await renewSession({ requestedAt, refresh });
     response = await send();
   }
   if (response.ok) return response;

@@ -7,7 +7,7 @@ interface Refusal {
 }
 
 /** Stands for the answer to a mutation when none arrived: the mutation may have been made. */
-export const connectionLost: Refusal = { code: 'OUTCOME_UNKNOWN', message: noConnection };
+export const disconnectedRefusal: Refusal = { code: 'OUTCOME_UNKNOWN', message: noConnection };
 
 /** Whether a change may have been made although the API returned an error. */
 export const isOutcomeUnknown = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'OUTCOME_UNKNOWN';

@@ -14,7 +14,7 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
 
 interface Renewal {
   /** When the rejected request was sent. */
-  askedAt: number;
+  requestedAt: number;
   /** Refreshes the tokens and returns whether the session is valid. Throws if the API does not answer. */
   refresh: () => Promise<boolean>;
 }
@@ -26,13 +26,13 @@ interface Renewal {
  * - If the session is over, all tabs are notified and continue as a guest.
  * - If the network fails, nothing is known about the session, and the error is passed on.
  */
-export function renewSession({ askedAt, refresh }: Renewal): Promise<void> {
+export function renewSession({ requestedAt, refresh }: Renewal): Promise<void> {
   return oneTabAtATime(async () => {
     const renewed = renewedAt.read() ?? 0;
     // A time in the future was written before the clock was set back.
-    if (renewed > askedAt && renewed <= Date.now()) return;
-    const lives = await refresh();
+    if (renewed > requestedAt && renewed <= Date.now()) return;
+    const isActive = await refresh();
     renewedAt.write(Date.now());
-    if (!lives) announceSession();
+    if (!isActive) announceSession();
   });
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 
 /** A response body and its age. */
-export interface Kept {
+export interface CachedResponse {
   text: string;
   /** The data was current at this time or later. */
   trueAt: number;
@@ -9,8 +9,8 @@ export interface Kept {
 
 /** A request in flight. */
 interface Running {
-  askedAt: number;
-  answered: Promise<Answered & Kept>;
+  requestedAt: number;
+  answered: Promise<Answered & CachedResponse>;
 }
 
 /** A response body of the API and whether it may be shared. */
@@ -40,7 +40,7 @@ interface Bounds {
  * - The total size stays within the bound. The least recently used response is evicted.
  */
 export class ResponseCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CachedResponse>();
   readonly #running = new Map<string, Running>();
   readonly #bounds: Bounds;
   readonly #now: () => number;
@@ -55,33 +55,33 @@ export class ResponseCache {
     return this.#characters;
   }
 
-  async take(key: string, maxAgeMs: number, ask: () => Promise<Answered>): Promise<Kept> {
+  async take(key: string, maxAgeMs: number, ask: () => Promise<Answered>): Promise<CachedResponse> {
     const now = this.#now();
-    const kept = this.#kept.get(key);
-    if (kept && now - kept.trueAt < maxAgeMs) {
-      this.#touch(key, kept);
-      return kept;
+    const cached = this.#cached.get(key);
+    if (cached && now - cached.trueAt < maxAgeMs) {
+      this.#touch(key, cached);
+      return cached;
     }
     const running = this.#running.get(key);
-    if (!running || now - running.askedAt >= maxAgeMs) return this.#ask(key, ask);
+    if (!running || now - running.requestedAt >= maxAgeMs) return this.#ask(key, ask);
     const joined = await running.answered.catch(() => this.#join(key, ask));
     if (!joined.isForAll) return this.#dated(ask);
     // The response may be fresh enough for the first visitor, but too old for one who joined later.
     return now - joined.trueAt < maxAgeMs ? joined : this.take(key, maxAgeMs, ask);
   }
 
-  #join(key: string, ask: () => Promise<Answered>): Promise<Answered & Kept> {
+  #join(key: string, ask: () => Promise<Answered>): Promise<Answered & CachedResponse> {
     return this.#running.get(key)?.answered ?? this.#ask(key, ask);
   }
 
-  async #dated(ask: () => Promise<Answered>): Promise<Answered & Kept> {
-    const askedAt = this.#now();
+  async #dated(ask: () => Promise<Answered>): Promise<Answered & CachedResponse> {
+    const requestedAt = this.#now();
     const result = await ask();
-    return { ...result, trueAt: askedAt - result.ageMs };
+    return { ...result, trueAt: requestedAt - result.ageMs };
   }
 
-  #ask(key: string, ask: () => Promise<Answered>): Promise<Answered & Kept> {
-    const askedAt = this.#now();
+  #ask(key: string, ask: () => Promise<Answered>): Promise<Answered & CachedResponse> {
+    const requestedAt = this.#now();
     const answered = this.#dated(ask)
       .then((result) => {
         const { text, trueAt, isForAll } = result;
@@ -91,36 +91,36 @@ export class ResponseCache {
       .finally(() => {
         if (this.#running.get(key)?.answered === answered) this.#running.delete(key);
       });
-    this.#running.set(key, { askedAt, answered });
+    this.#running.set(key, { requestedAt, answered });
     return answered;
   }
 
-  #touch(key: string, kept: Kept) {
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
+  #touch(key: string, cached: CachedResponse) {
+    this.#cached.delete(key);
+    this.#cached.set(key, cached);
   }
 
-  #keep(key: string, kept: Kept) {
+  #keep(key: string, cached: CachedResponse) {
     // A slow response must not replace that of a later request.
-    if ((this.#kept.get(key)?.trueAt ?? Number.NEGATIVE_INFINITY) > kept.trueAt) return;
+    if ((this.#cached.get(key)?.trueAt ?? Number.NEGATIVE_INFINITY) > cached.trueAt) return;
     this.#forget(key);
-    this.#kept.set(key, kept);
-    this.#characters += measureSize(key, kept);
-    for (const oldest of this.#kept.keys()) {
+    this.#cached.set(key, cached);
+    this.#characters += measureSize(key, cached);
+    for (const oldest of this.#cached.keys()) {
       if (this.#characters <= this.#bounds.characters) break;
       this.#forget(oldest);
     }
   }
 
   #forget(key: string) {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#characters -= measureSize(key, kept);
+    const cached = this.#cached.get(key);
+    if (!cached) return;
+    this.#cached.delete(key);
+    this.#characters -= measureSize(key, cached);
   }
 }
 
 /** The cache shared by all visits of this process. */
 export const responsesContext = createContext<ResponseCache>();
 
-const measureSize = (key: string, { text }: Kept) => key.length + text.length;
+const measureSize = (key: string, { text }: CachedResponse) => key.length + text.length;

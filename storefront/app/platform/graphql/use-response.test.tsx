@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('reports requests in flight, and a failure until the next response', async () => {
   const { result } = renderHook(({ ids }) => useResponse(document, { ids }), { initialProps: { ids: ['1'] } });
-  const said = () => ({ asking: result.current.asking, failed: result.current.failed, answer: result.current.answer });
+  const said = () => ({ asking: result.current.asking, failed: result.current.failed, answer: result.current.response });
   expect(said()).toEqual({ asking: true, failed: false, answer: null });
   settle.answer([1]);
   await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, answer: { prices: [1] } }));
@@ -57,7 +57,7 @@ test('a late response never replaces that of a newer request', async () => {
   const early = settle;
   rerender({ ids: ['2'] });
   settle.answer([2]);
-  await waitFor(() => expect(result.current.answer).toEqual({ prices: [2] }));
+  await waitFor(() => expect(result.current.response).toEqual({ prices: [2] }));
   await act(async () => early.answer([1]));
   expect(result.current).toMatchObject({ asking: false, answer: { prices: [2] } });
 });

@@ -3,11 +3,11 @@ import { followSession } from '../session/session-channel.ts';
 import { askApi, detailsOfRefusal } from './browser-api.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
-interface Asked<Result, Variables> {
+interface QueryState<Result, Variables> {
   /** The latest response. It stays while a newer request is in flight. */
-  answer: Result | null;
-  /** Variables of the request that `answer` belongs to. */
-  asked: Variables | null;
+  response: Result | null;
+  /** Variables of the request that `response` belongs to. */
+  variables: Variables | null;
   /** Whether a request is in flight. */
   asking: boolean;
   /** Whether the latest finished request failed. */
@@ -17,7 +17,7 @@ interface Asked<Result, Variables> {
   again: () => void;
 }
 
-interface Outcome<Result, Variables> extends Pick<Asked<Result, Variables>, 'answer' | 'asked' | 'failed' | 'refusal'> {
+interface Outcome<Result, Variables> extends Pick<QueryState<Result, Variables>, 'response' | 'variables' | 'failed' | 'refusal'> {
   /** Key of the request: attempt number and variables. */
   of: string | null;
 }
@@ -29,8 +29,14 @@ interface Outcome<Result, Variables> extends Pick<Asked<Result, Variables>, 'ans
 export function useResponse<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables | null,
-): Asked<Result, Variables> {
-  const [outcome, setOutcome] = useState<Outcome<Result, Variables>>({ answer: null, asked: null, failed: false, refusal: {}, of: null });
+): QueryState<Result, Variables> {
+  const [outcome, setOutcome] = useState<Outcome<Result, Variables>>({
+    response: null,
+    variables: null,
+    failed: false,
+    refusal: {},
+    of: null,
+  });
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   useEffect(() => followSession(again), [again]);
@@ -41,9 +47,9 @@ export function useResponse<Result, Variables>(
     if (question === null || asks === null) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const own = JSON.parse(question) as Variables;
-    askApi(document, { variables: own, signal }).then(
-      (fresh) => !signal.aborted && setOutcome({ answer: fresh, asked: own, failed: false, refusal: {}, of: asks }),
+    const parsed = JSON.parse(question) as Variables;
+    askApi(document, { variables: parsed, signal }).then(
+      (fresh) => !signal.aborted && setOutcome({ response: fresh, variables: parsed, failed: false, refusal: {}, of: asks }),
       (error) => !signal.aborted && setOutcome((before) => ({ ...before, failed: true, refusal: detailsOfRefusal(error), of: asks })),
     );
     return () => controller.abort();

@@ -20,12 +20,12 @@ export const part = (type: string, facts: { [name: string]: Json | null | undefi
 
 // Drops empty properties, because validators report them as errors.
 function present(facts: { [name: string]: Json | null | undefined }): { [name: string]: Json } {
-  const known: { [name: string]: Json } = {};
+  const defined: { [name: string]: Json } = {};
   for (const [name, value] of Object.entries(facts)) {
     if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
-    known[name] = value;
+    defined[name] = value;
   }
-  return known;
+  return defined;
 }
 
 interface Crumb {

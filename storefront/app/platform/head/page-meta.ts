@@ -73,7 +73,7 @@ export function pageMeta(facts: PageFacts, matches: MetaMatches): MetaDescriptor
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...jsonLd.map((thing) => ({ 'script:ld+json': thing })),
+    ...jsonLd.map((entity) => ({ 'script:ld+json': entity })),
   ];
 }
 

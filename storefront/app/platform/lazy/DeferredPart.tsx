@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
-import type { Late } from './late.ts';
+import type { Deferred } from './defer.ts';
 
 interface DeferredPartProps<Part> {
-  of: Late<Part>;
+  of: Deferred<Part>;
   /** Shown until the part arrives: a skeleton of the same size. */
   waiting: ReactNode;
   children: (part: Part) => ReactNode;

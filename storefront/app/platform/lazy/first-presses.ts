@@ -68,16 +68,16 @@ function replay() {
 /** Repeats early presses once their buttons are hydrated. Call it when the page is. Returns the function that stops it. */
 export function replayFirstPresses(): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const attemptReplay = () => {
     clearTimeout(retry);
     replay();
-    if (window.firstPresses?.length) retry = setTimeout(look, retryMs);
+    if (window.firstPresses?.length) retry = setTimeout(attemptReplay, retryMs);
   };
-  look();
+  attemptReplay();
   // A part that is hydrated later than the page may be pressed before it is. React ends the event there, so it does not bubble to here.
-  addEventListener('click', look, true);
+  addEventListener('click', attemptReplay, true);
   return () => {
     clearTimeout(retry);
-    removeEventListener('click', look, true);
+    removeEventListener('click', attemptReplay, true);
   };
 }

@@ -2,11 +2,11 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] a
 
 /** Calls back at the first sign of the shopper: a pointer or a wheel that moves, a touch, a key. Returns the unsubscribe function. */
 export function onFirstTouch(touched: () => void): () => void {
-  const seen = new AbortController();
+  const listeners = new AbortController();
   const first = () => {
-    seen.abort();
+    listeners.abort();
     touched();
   };
-  for (const sign of signs) addEventListener(sign, first, { passive: true, capture: true, signal: seen.signal });
-  return () => seen.abort();
+  for (const sign of signs) addEventListener(sign, first, { passive: true, capture: true, signal: listeners.signal });
+  return () => listeners.abort();
 }

@@ -8,13 +8,13 @@ interface Patience {
 }
 
 /** Resolves to null if loading fails or takes too long, so that the page renders without this part. The cause is already logged. */
-export function optional<Part>(asked: Promise<Part>, { visit, timeoutMs = 1500 }: Patience = {}): Promise<Part | null> {
+export function optional<Part>(pending: Promise<Part>, { visit, timeoutMs = 1500 }: Patience = {}): Promise<Part | null> {
   const { promise, resolve } = Promise.withResolvers<Part | null>();
   const leaveOut = () => {
     if (visit) visit.currentUntil = Number.NEGATIVE_INFINITY;
     resolve(null);
   };
   const timeout = setTimeout(leaveOut, timeoutMs);
-  asked.then(resolve, leaveOut).finally(() => clearTimeout(timeout));
+  pending.then(resolve, leaveOut).finally(() => clearTimeout(timeout));
   return promise;
 }

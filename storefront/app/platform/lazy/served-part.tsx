@@ -94,11 +94,11 @@ export function deferUntilTouched<Props extends object>(
     }),
   );
   const Loading = bounded<Props>(lazyPart(load));
-  const Late = (props: Props) => {
+  const Deferred = (props: Props) => {
     const isHydrated = useHydrated();
     // Not lazy if it is there: even a loaded lazy part is missing when the router looks for the element of a hash.
     const [Part] = useState<ComponentType<Props>>(() => (isHydrated ? (loaded ?? Loading) : Hydrated));
     return createElement<Props>(Part, props);
   };
-  return Object.assign(Late, { preload });
+  return Object.assign(Deferred, { preload });
 }

@@ -49,7 +49,11 @@ class FakeSocket {
 
 const last = () => FakeSocket.opened.at(-1) as FakeSocket;
 const open = () => new LiveSocket('ws://shop.example/graphql');
-const question = (told: (data: unknown) => void = () => {}) => ({ query: 'subscription { cartChanged { version } }', variables: {}, told });
+const question = (onData: (data: unknown) => void = () => {}) => ({
+  query: 'subscription { cartChanged { version } }',
+  variables: {},
+  onData,
+});
 
 const ownFetch = globalThis.fetch;
 let renewed = 0;
@@ -70,15 +74,15 @@ afterEach(() => {
 
 test('everything of a tab goes over one socket, which closes with the last subscription', () => {
   const live = open();
-  const told: unknown[] = [];
-  const one = live.follow(question((data) => told.push(data)));
+  const received: unknown[] = [];
+  const one = live.follow(question((data) => received.push(data)));
   const other = live.follow(question());
   expect(FakeSocket.opened).toHaveLength(1);
   expect(last()).toMatchObject({ address: 'ws://shop.example/graphql', protocol: 'graphql-transport-ws' });
   last().accept();
   expect(last().sent.map(({ type }) => type)).toEqual(['connection_init', 'subscribe', 'subscribe']);
   last().say({ type: 'next', id: '1', payload: { data: { version: 'a' } } });
-  expect(told).toEqual([{ version: 'a' }]);
+  expect(received).toEqual([{ version: 'a' }]);
   expect([one.isLive(), other.isLive()]).toEqual([true, false]);
   one.stop();
   expect(last().sent.at(-1)).toEqual({ type: 'complete', id: '1' });

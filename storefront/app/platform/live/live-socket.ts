@@ -14,7 +14,7 @@ const pongMs = 10_000;
 interface Followed {
   query: string;
   variables: unknown;
-  told: (data: unknown) => void;
+  onData: (data: unknown) => void;
   /** Whether it has been answered over the present connection, so that no change can be missed. */
   isLive: boolean;
 }
@@ -49,7 +49,7 @@ export class LiveSocket {
     this.#address = address;
   }
 
-  follow(question: Pick<Followed, 'query' | 'variables' | 'told'>): Following {
+  follow(question: Pick<Followed, 'query' | 'variables' | 'onData'>): Following {
     this.#ids += 1;
     const id = String(this.#ids);
     const followed = { ...question, isLive: false };
@@ -87,7 +87,7 @@ export class LiveSocket {
     const isCurrent = () => this.#socket === socket;
     socket.onopen = () => isCurrent() && this.#send({ type: 'connection_init' });
     socket.onmessage = ({ data }) => isCurrent() && this.#receive(JSON.parse(String(data)) as Message);
-    socket.onclose = ({ code }) => isCurrent() && void this.#lost(code);
+    socket.onclose = ({ code }) => isCurrent() && void this.#handleClose(code);
   }
 
   #receive({ type, id = '', payload }: Message) {
@@ -100,11 +100,11 @@ export class LiveSocket {
     } else if (type === 'ping') this.#send({ type: 'pong' });
     else if (type === 'next' && followed) {
       followed.isLive = true;
-      followed.told(payload?.data);
+      followed.onData(payload?.data);
     } else if (followed && (type === 'complete' || type === 'error')) followed.isLive = false;
   }
 
-  async #lost(code: number) {
+  async #handleClose(code: number) {
     this.#end();
     // Whoever asks next is told that the session is over.
     if (code === isOver || this.#followed.size === 0) return;
@@ -131,7 +131,7 @@ export class LiveSocket {
     clearTimeout(this.#ping);
     this.#ping = setTimeout(() => {
       this.#send({ type: 'ping' });
-      this.#ping = setTimeout(() => void this.#lost(0), pongMs);
+      this.#ping = setTimeout(() => void this.#handleClose(0), pongMs);
     }, pingMs);
   }
 }

@@ -5,7 +5,7 @@ import type { Following } from './live-socket.ts';
 interface Question<Result, Variables> {
   variables: Variables;
   /** Called at once when changes are followed, and then after each change. */
-  told: (data: Result) => void;
+  onData: (data: Result) => void;
 }
 
 /**
@@ -14,37 +14,41 @@ interface Question<Result, Variables> {
  */
 export function useLive<Result, Variables>(
   document: TypedDocumentString<Result, Variables> | null,
-  { variables, told }: Question<Result, Variables>,
+  { variables, onData }: Question<Result, Variables>,
 ): () => boolean {
   const following = useRef<Following | null>(null);
-  const latest = useRef(told);
+  const latest = useRef(onData);
   useEffect(() => {
-    latest.current = told;
-  }, [told]);
+    latest.current = onData;
+  }, [onData]);
   const query = document?.toString();
   // Compared as text, because equal variables may come as a new object.
-  const asked = JSON.stringify(variables);
+  const variablesKey = JSON.stringify(variables);
   useEffect(() => {
     if (query === undefined) return;
     let isOver = false;
     const start = async () => {
       const { liveSocket } = await import('./live-socket.ts');
       if (isOver || globalThis.document.hidden || following.current) return;
-      following.current = liveSocket.follow({ query, variables: JSON.parse(asked), told: (data) => latest.current(data as Result) });
+      following.current = liveSocket.follow({
+        query,
+        variables: JSON.parse(variablesKey),
+        onData: (data) => latest.current(data as Result),
+      });
     };
     const stop = () => {
       following.current?.stop();
       following.current = null;
     };
     // A script that does not load is loaded when the shopper returns; meanwhile the page asks.
-    const look = () => (globalThis.document.hidden ? stop() : void start().catch(() => undefined));
-    look();
-    globalThis.document.addEventListener('visibilitychange', look);
+    const followVisibility = () => (globalThis.document.hidden ? stop() : void start().catch(() => undefined));
+    followVisibility();
+    globalThis.document.addEventListener('visibilitychange', followVisibility);
     return () => {
       isOver = true;
-      globalThis.document.removeEventListener('visibilitychange', look);
+      globalThis.document.removeEventListener('visibilitychange', followVisibility);
       stop();
     };
-  }, [query, asked]);
+  }, [query, variablesKey]);
   return useCallback(() => following.current?.isLive() ?? false, []);
 }

@@ -15,8 +15,8 @@ const maxCachedStyles = 100;
 function renderStyle(inserted: Inserted, names: readonly string[], mark: string): Buffer {
   if (names.length === 0) return Buffer.alloc(0);
   const start = `<style ${mark}${names.join(' ')}">`;
-  const known = cachedStyles.get(start);
-  if (known) return known;
+  const cached = cachedStyles.get(start);
+  if (cached) return cached;
   const style = Buffer.from(`${start}${names.map((name) => inserted[name]).join('')}</style>`);
   if (cachedStyles.size >= maxCachedStyles) cachedStyles.clear();
   cachedStyles.set(start, style);
@@ -39,16 +39,16 @@ const scriptsLast = (head: Buffer): Buffer =>
  * backpressure.
  */
 export function wholePage(pipe: (destination: Writable) => void, cache: EmotionCache): Buffer {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const collector = new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
       done();
     },
   });
   pipe(collector);
-  const markup = Buffer.concat(pieces);
+  const markup = Buffer.concat(chunks);
   const end = Math.max(markup.indexOf(headEnd), 0);
   const styles = renderStyle(cache.inserted, listNames(cache.inserted), headMark);
   return Buffer.concat([scriptsLast(markup.subarray(0, end)), styles, markup.subarray(end)]);
@@ -100,8 +100,8 @@ export class EmotionStream extends Transform {
     const isHead = end > 0;
     if (isHead) this.#headIsOpen = false;
     const styles = renderStyle(this.#cache.inserted, this.#newNames(), isHead ? headMark : `data-emotion="${this.#cache.key} `);
-    const place = Math.max(end, 0);
-    this.push(Buffer.concat([scriptsLast(markup.subarray(0, place)), styles, markup.subarray(place)]));
+    const offset = Math.max(end, 0);
+    this.push(Buffer.concat([scriptsLast(markup.subarray(0, offset)), styles, markup.subarray(offset)]));
   }
 
   #newNames(): string[] {

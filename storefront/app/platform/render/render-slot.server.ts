@@ -8,8 +8,8 @@ let last: Promise<void> = Promise.resolve();
  * between two pages.
  */
 export function awaitRenderSlot(): Promise<void> {
-  const turn = last.then(() => nextRound());
+  const slot = last.then(() => nextRound());
   // React begins in the round after the one in which it is asked to.
-  last = turn.then(() => nextRound());
-  return turn;
+  last = slot.then(() => nextRound());
+  return slot;
 }

@@ -35,8 +35,8 @@ export class StoredList<Member> {
   }
 
   /** Reads what another tab may have stored just now, before this one was notified. */
-  look() {
-    this.#state.look();
+  reread() {
+    this.#state.reread();
   }
 
   /** Reads the stored list now and whenever another tab changes it. `read` is called each time. */

@@ -19,17 +19,17 @@ export class StoredState<Value> {
     this.value = empty;
     this.#empty = empty;
     this.#entry = entry;
-    makeObservable(this, { value: observableRef, isRead: observable, change: actionBound, look: actionBound, remember: actionBound });
+    makeObservable(this, { value: observableRef, isRead: observable, change: actionBound, reread: actionBound, remember: actionBound });
   }
 
   change(change: (value: Value) => Value) {
-    this.look();
+    this.reread();
     this.value = change(this.value);
     this.#isStored = this.#entry.write(this.value);
   }
 
   /** Reads what another tab may have stored just now, before this one was notified. */
-  look() {
+  reread() {
     this.value = (this.#isStored ? this.#entry.read() : null) ?? this.value;
   }
 

@@ -7,13 +7,13 @@ const firstWaitMs = 2000;
 const maxWaitMs = 60_000;
 
 /** Waits for an answer. Throws if the session has changed meanwhile, because then it may be about another account. */
-export type ResponseTo = <Answer>(asked: Promise<Answer>) => Promise<Answer>;
+export type ResponseTo = <Result>(pending: Promise<Result>) => Promise<Result>;
 
 interface Synced {
   /** Name of the lock by which tabs take turns. */
   name: string;
   /** Reads what another tab may have stored just now. */
-  look: () => void;
+  reread: () => void;
   /** Whether anything is stored that the server has not got yet. */
   hasUnsent: () => boolean;
   /** Reads what the server has. Returns false if the session is over, and throws if the API does not answer, as does `send`. */
@@ -83,13 +83,13 @@ export class AccountSync {
     clearTimeout(this.#timer);
     this.#waiting ??= oneAtATime(this.#synced.name, async () => {
       this.#waiting = undefined;
-      await this.#turn();
+      await this.#runExchange();
     });
     return this.#waiting;
   }
 
   /** Sends a request of its own in turn, and takes its answer unless the session has changed. Throws if the API refuses it. */
-  ask<Answer>(ask: () => Promise<Answer>, take: (response: Answer) => void): Promise<void> {
+  ask<Result>(ask: () => Promise<Result>, take: (response: Result) => void): Promise<void> {
     const isCurrent = this.#sessionCheck();
     return oneAtATime(this.#synced.name, async () => {
       if (!isCurrent()) return;
@@ -98,35 +98,35 @@ export class AccountSync {
     });
   }
 
-  async #turn() {
+  async #runExchange() {
     if (!this.#isOpen) return;
     const isCurrent = this.#sessionCheck();
-    const awaitResponse: ResponseTo = async (asked) => {
-      const response = await asked;
+    const awaitResponse: ResponseTo = async (pending) => {
+      const response = await pending;
       if (!isCurrent()) throw new Error('the session has changed');
       return response;
     };
     try {
-      const isOwn = await this.#exchange(awaitResponse);
-      if (isCurrent()) this.#end(isOwn);
+      const isCurrentAccount = await this.#exchange(awaitResponse);
+      if (isCurrent()) this.#end(isCurrentAccount);
     } catch {
       if (isCurrent()) this.#fail();
     }
   }
 
   async #exchange(awaitResponse: ResponseTo): Promise<boolean> {
-    const { look, hasUnsent, read, send } = this.#synced;
+    const { reread, hasUnsent, read, send } = this.#synced;
     const reads = this.#reads;
     this.#reads = false;
-    look();
+    reread();
     // Before anything is sent, it must be known that it is of this account. Sending reads too.
     const mustRead = !this.isLoaded || (reads && !hasUnsent());
-    const isOwn = !mustRead || (await read(awaitResponse));
+    const isCurrentAccount = !mustRead || (await read(awaitResponse));
     runInAction(() => {
-      this.isConfirmed = isOwn;
+      this.isConfirmed = isCurrentAccount;
     });
-    if (isOwn) await send(awaitResponse);
-    return isOwn;
+    if (isCurrentAccount) await send(awaitResponse);
+    return isCurrentAccount;
   }
 
   #forget() {
@@ -148,13 +148,13 @@ export class AccountSync {
     return () => this.#session === session;
   }
 
-  #end(isOwn: boolean) {
+  #end(isCurrentAccount: boolean) {
     this.#failures = 0;
     this.#setFailed(false);
     runInAction(() => {
-      this.isLoaded = isOwn;
+      this.isLoaded = isCurrentAccount;
     });
-    if (isOwn && this.#synced.hasUnsent()) void this.sync();
+    if (isCurrentAccount && this.#synced.hasUnsent()) void this.sync();
   }
 
   #fail() {
@@ -174,8 +174,8 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Returns null if the server has refused a change for good. */
-export const unlessRefused = <Answer>(asked: Promise<Answer>, refused: (error: unknown) => void = () => undefined) =>
-  asked.catch((error: unknown) => {
+export const unlessRefused = <Result>(pending: Promise<Result>, refused: (error: unknown) => void = () => undefined) =>
+  pending.catch((error: unknown) => {
     if (!isFinal(error)) throw error;
     refused(error);
     return null;

@@ -1,12 +1,12 @@
 const inThisTab = new Map<string, Promise<unknown>>();
 
 function afterTheLast<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const own = (inThisTab.get(name) ?? Promise.resolve()).then(work);
+  const result = (inThisTab.get(name) ?? Promise.resolve()).then(work);
   inThisTab.set(
     name,
-    own.catch(() => undefined),
+    result.catch(() => undefined),
   );
-  return own;
+  return result;
 }
 
 /**

@@ -39,9 +39,9 @@ export class ColourModeStore {
 
   #show() {
     const { dataset } = document.documentElement;
-    const shown = this.#forced ?? this.mode;
-    if (shown === 'system') delete dataset.theme;
-    else dataset.theme = shown;
+    const effective = this.#forced ?? this.mode;
+    if (effective === 'system') delete dataset.theme;
+    else dataset.theme = effective;
   }
 }
 

@@ -7,10 +7,10 @@ interface Matched {
 
 /** Returns the theme that the route forces with `handle: { colourMode: 'dark' }`. The innermost route wins. */
 export function forcedColourMode(matches: readonly Matched[]): ThemeName | null {
-  const asked = matches.flatMap(({ handle }) =>
+  const requested = matches.flatMap(({ handle }) =>
     typeof handle === 'object' && handle && 'colourMode' in handle ? [handle.colourMode] : [],
   );
-  return themes.find((theme) => theme === asked.at(-1)) ?? null;
+  return themes.find((theme) => theme === requested.at(-1)) ?? null;
 }
 
 export const useForcedColourMode = (): ThemeName | null => forcedColourMode(useMatches());

@@ -46,10 +46,10 @@ function useNewBuild(build: string | null) {
     if (isLeaving) builds.takeEarly(location.pathname, createPath(location));
   }, [builds, state, location, formMethod, pathname]);
   // A navigation to a page whose data is already loaded has no loading state, so the switch happens on arrival.
-  const shown = useRef(pathname);
+  const displayed = useRef(pathname);
   useEffect(() => {
-    if (shown.current !== pathname) builds.takeAt(pathname, window.location.href);
-    shown.current = pathname;
+    if (displayed.current !== pathname) builds.takeAt(pathname, window.location.href);
+    displayed.current = pathname;
   }, [builds, pathname]);
 }
 

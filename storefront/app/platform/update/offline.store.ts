@@ -45,8 +45,8 @@ export class OfflineStore {
    * to. A prefetch says nothing about the page. An attribute on <html> hides all prices by CSS, including those in parts of the page that
    * read no store.
    */
-  take({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, shown: readonly string[]) {
-    if (!shown.some((one) => pageAddress(new URL(one, location.origin)) === address)) return;
+  take({ address, isSaved }: Pick<WorkerMessage, 'address' | 'isSaved'>, visibleAddresses: readonly string[]) {
+    if (!visibleAddresses.some((one) => pageAddress(new URL(one, location.origin)) === address)) return;
     this.isSaved = isSaved;
     if (isSaved) document.documentElement.dataset.saved = '';
     else delete document.documentElement.dataset.saved;

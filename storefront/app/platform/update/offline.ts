@@ -25,13 +25,13 @@ export async function forgetPages(): Promise<void> {
 /** Asks the worker to save the current page, displayed since `displayedAt`, with its pictures and files. */
 export function keepPage(path: string, displayedAt: number): void {
   if (!('serviceWorker' in navigator)) return;
-  const shown = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc.includes('/_ipx/'));
+  const loadedImages = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc.includes('/_ipx/'));
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const message: PageMessage = {
     type: 'seen',
     path,
     displayedAt,
-    pictures: shown.map(({ currentSrc }) => currentSrc),
+    pictures: loadedImages.map(({ currentSrc }) => currentSrc),
     files: loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)),
   };
   navigator.serviceWorker.controller?.postMessage(message);

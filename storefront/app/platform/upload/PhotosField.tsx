@@ -33,7 +33,7 @@ interface PhotosFieldProps extends Pick<ReturnType<typeof usePhotos>, 'uploads'>
 /** Photos of a form: those that the shop has, and those that are being sent. Without JavaScript no photos can be added. */
 export function PhotosField({ label, name, photos, onRemove, uploads, error }: PhotosFieldProps) {
   const isHydrated = useHydrated();
-  const left = mostPhotos - photos.length;
+  const remaining = mostPhotos - photos.length;
   return (
     <div css={root}>
       {photos.length > 0 && (
@@ -47,14 +47,14 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
           ))}
         </ul>
       )}
-      {left > 0 && (
+      {remaining > 0 && (
         // Served as it will be, so that nothing moves when it begins to work.
         <div css={withScript} inert={!isHydrated}>
           <FileField
             label={photos.length > 0 ? 'Ещё фото' : label}
             optional
             accept="image/jpeg,image/png,image/webp"
-            maxCount={left}
+            maxCount={remaining}
             files={uploads.files}
             onFilesChange={uploads.change}
             getFileState={uploads.toState}
@@ -64,7 +64,7 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
           />
         </div>
       )}
-      {left <= 0 && <p css={small}>Добавлены все {mostPhotos}&nbsp;фото</p>}
+      {remaining <= 0 && <p css={small}>Добавлены все {mostPhotos}&nbsp;фото</p>}
       {!isHydrated && <noscript>Чтобы добавить фото, включите JavaScript.</noscript>}
     </div>
   );

@@ -21,7 +21,7 @@ const Fields = ({ field }: { field: RequestFields }) => {
 };
 
 /** The form of cooperation. */
-export const CooperationForm = (props: Pick<RequestFrameProps, 'at' | 'values' | 'answer'>) => (
+export const CooperationForm = (props: Pick<RequestFrameProps, 'at' | 'values' | 'result'>) => (
   <RequestFrame {...props} form="cooperation" label="Предложить сотрудничество" action="/info/partners" submit="Отправить заявку">
     {(field) => <Fields field={field} />}
   </RequestFrame>

@@ -28,7 +28,7 @@ export default function InfoFormPage({ loaderData: { path, text, form }, actionD
   return (
     <InfoView path={path} text={text}>
       <InfoForm title={title}>
-        <Form key={path} {...form} answer={actionData} />
+        <Form key={path} {...form} result={actionData} />
       </InfoForm>
     </InfoView>
   );

@@ -21,7 +21,7 @@ interface InfoFormStory {
 const Page = ({ Form, title, path, values, answer }: InfoFormStory) => (
   <InfoView path={path} text={{ ...cannedShortText, title: path === '/info/partners' ? 'Партнёрам' : 'Товар под\u00a0заказ' }}>
     <InfoForm title={title}>
-      <Form at={0} values={values} answer={answer} />
+      <Form at={0} values={values} result={answer} />
     </InfoForm>
   </InfoView>
 );

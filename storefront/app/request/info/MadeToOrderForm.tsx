@@ -5,7 +5,7 @@ import { ContactFields } from '../ContactFields.tsx';
 import { RequestFrame, type RequestFrameProps } from '../RequestFrame.tsx';
 
 /** The form of goods that are made to order. */
-export const MadeToOrderForm = (props: Pick<RequestFrameProps, 'at' | 'values' | 'answer'>) => (
+export const MadeToOrderForm = (props: Pick<RequestFrameProps, 'at' | 'values' | 'result'>) => (
   <RequestFrame {...props} form="madeToOrder" label={'Товар под\u00a0заказ'} action="/tovar-pod-zakaz" submit="Отправить">
     {(field) => (
       <>

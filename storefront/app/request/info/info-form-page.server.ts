@@ -9,6 +9,6 @@ import { valuesFor } from '../request-form.rules.ts';
 export async function loadInfoForm(context: Readonly<RouterContextProvider>) {
   const visit = context.get(visitContext);
   const isPerson = Boolean(context.get(userContext));
-  const asked = isPerson ? await optional(context.get(apiContext).query(RequestContactsDocument), { visit }) : null;
-  return { values: valuesFor(asked?.user), at: visit.startedAt.getTime() };
+  const contacts = isPerson ? await optional(context.get(apiContext).query(RequestContactsDocument), { visit }) : null;
+  return { values: valuesFor(contacts?.user), at: visit.startedAt.getTime() };
 }

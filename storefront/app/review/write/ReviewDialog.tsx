@@ -16,12 +16,12 @@ interface ReviewDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-type Found = { accountId: string; own: OwnReviewFragment | null } | { failure: string };
+type Found = { accountId: string; viewerReview: OwnReviewFragment | null } | { failure: string };
 
 /** Asks for the shopper's review again, because another device may have written one, and the page's data may be that of a guest. */
-function useOwnReview(productId: string, open: boolean) {
+function useViewerReview(productId: string, open: boolean) {
   const [found, setFound] = useState<Found>();
-  const [asked, ask] = useState(0);
+  const [attempt, ask] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another press asks again
   useEffect(() => {
     if (!open) return;
@@ -29,18 +29,18 @@ function useOwnReview(productId: string, open: boolean) {
     const { signal } = controller;
     setFound(undefined);
     askApi(ReviewPageDocument, { variables: { productId }, signal }).then(
-      ({ user, ownReview }) => setFound({ accountId: user?.id ?? '', own: ownReview }),
+      ({ user, ownReview }) => setFound({ accountId: user?.id ?? '', viewerReview: ownReview }),
       (error) => signal.aborted || setFound({ failure: toFailureMessage(error) }),
     );
     return () => controller.abort();
-  }, [productId, open, asked]);
+  }, [productId, open, attempt]);
   return { found, again: () => ask((times) => times + 1) };
 }
 
 /** The form of a review on the product's page. */
 export function ReviewDialog({ product, action, open, onOpenChange }: ReviewDialogProps) {
   const { revalidate } = useRevalidator();
-  const { found, again } = useOwnReview(product.id, open);
+  const { found, again } = useViewerReview(product.id, open);
   const end = () => {
     onOpenChange(false);
     void revalidate();
@@ -56,10 +56,10 @@ export function ReviewDialog({ product, action, open, onOpenChange }: ReviewDial
           </Button>
         </div>
       )}
-      {found && 'own' in found && (
+      {found && 'viewerReview' in found && (
         <>
-          <ReviewForm accountId={found.accountId} product={product} action={action} saved={found.own} onDone={end} />
-          {found.own && <ReviewRemoval reviewId={found.own.id} action={action} onDone={end} />}
+          <ReviewForm accountId={found.accountId} product={product} action={action} saved={found.viewerReview} onDone={end} />
+          {found.viewerReview && <ReviewRemoval reviewId={found.viewerReview.id} action={action} onDone={end} />}
         </>
       )}
     </Dialog>

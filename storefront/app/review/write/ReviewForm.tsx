@@ -43,7 +43,7 @@ export interface ReviewFormProps {
   /** The shopper's review of the product; null for a new one. */
   saved: OwnReviewFragment | null;
   /** Answer to the form that was sent without JavaScript. */
-  answer?: ReviewResult | undefined;
+  result?: ReviewResult | undefined;
   /** Called when the review has been saved. */
   onDone: () => void;
 }
@@ -51,27 +51,33 @@ export interface ReviewFormProps {
 /** The form of a review. What is typed is kept in this tab until it is sent. It works without JavaScript, except for new photos. */
 export function ReviewForm(props: ReviewFormProps) {
   const isHydrated = useHydrated();
-  const { accountId, product, saved, answer } = props;
+  const { accountId, product, saved, result } = props;
   // Read once: what is typed afterwards is in the fields.
   const [found, setFound] = useState<ReviewValues | null>();
-  if (isHydrated && found === undefined) setFound(answer ? null : readDraft({ accountId, productId: product.id }));
+  if (isHydrated && found === undefined) setFound(result ? null : readDraft({ accountId, productId: product.id }));
   const draft = found ?? null;
-  const values = answer?.values ?? draft ?? (saved ? toValues(saved) : emptyReview);
+  const values = result?.values ?? draft ?? (saved ? toValues(saved) : emptyReview);
   return <Fields key={draft ? 'draft' : 'saved'} {...props} values={values} />;
 }
 
-function Fields({ accountId, product, action, saved, answer: native, onDone, values }: ReviewFormProps & { values: ReviewValues }) {
-  const keep = (form: HTMLFormElement | null, shown: readonly ReviewPhoto[]) => {
-    if (form) keepDraft({ accountId, productId: product.id, values: { ...valuesIn(new FormData(form), []), photos: shown } });
+function Fields({ accountId, product, action, saved, result: native, onDone, values }: ReviewFormProps & { values: ReviewValues }) {
+  const keep = (form: HTMLFormElement | null, visiblePhotos: readonly ReviewPhoto[]) => {
+    if (form) keepDraft({ accountId, productId: product.id, values: { ...valuesIn(new FormData(form), []), photos: visiblePhotos } });
   };
-  const { photos, latest, uploads, remove, collect: arrived } = usePhotos(values.photos, (shown) => keep(form.current, shown));
+  const {
+    photos,
+    latest,
+    uploads,
+    remove,
+    collect: arrived,
+  } = usePhotos(values.photos, (visiblePhotos) => keep(form.current, visiblePhotos));
   const collect = async (sent: HTMLFormElement) => {
     const sentPhotos = await arrived();
     return sentPhotos && { ...valuesIn(new FormData(sent), []), photos: sentPhotos };
   };
-  const { isSending, answer = native, onSubmit } = useReviewSending({ productId: product.id, reviewId: saved?.id, collect, onDone });
-  const form = useFocusOnProblem(answer);
-  const { getError: toError, mend } = useFieldErrors<ReviewField>(answer?.errors ?? noErrors);
+  const { isSending, result = native, onSubmit } = useReviewSending({ productId: product.id, reviewId: saved?.id, collect, onDone });
+  const form = useFocusOnProblem(result);
+  const { getError: toError, mend } = useFieldErrors<ReviewField>(result?.errors ?? noErrors);
   const text = (name: 'advantages' | 'disadvantages' | 'text') => ({
     id: `review-${name}`,
     name,
@@ -103,9 +109,9 @@ function Fields({ accountId, product, action, saved, answer: native, onDone, val
           <p>{product.name}</p>
         </div>
       </div>
-      {answer?.failed && (
+      {result?.failed && (
         <p css={alarm} role="alert" tabIndex={-1}>
-          {answer.failed}
+          {result.failed}
         </p>
       )}
       <RatingInput label="Оценка" name="rating" required defaultValue={values.rating as Star | null} error={toError('rating')} />

@@ -44,7 +44,7 @@ export const Saved: Story = {
 /** The focus is on the first problem. Nothing that was typed is lost. */
 export const Wrong: Story = {
   args: {
-    answer: { values: { ...emptyReview, text: 'Сели по\u00a0ноге.' }, errors: { rating: 'Поставьте оценку' }, failed: undefined },
+    result: { values: { ...emptyReview, text: 'Сели по\u00a0ноге.' }, errors: { rating: 'Поставьте оценку' }, failed: undefined },
   },
   play: async ({ canvasElement }) => {
     await expect(findForm(canvasElement).getByRole('group', { name: /^Оценка/ })).toHaveAccessibleDescription('Поставьте оценку');
@@ -55,7 +55,7 @@ export const Wrong: Story = {
 
 export const Refused: Story = {
   args: {
-    answer: {
+    result: {
       values: { ...emptyReview, rating: 5 },
       errors: {},
       failed: 'Вы уже написали отзыв на\u00a0этот товар. Его можно изменить.',

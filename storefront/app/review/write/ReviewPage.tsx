@@ -28,5 +28,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function ReviewPage({ loaderData: { page, sent }, actionData }: Route.ComponentProps) {
-  return <ReviewView {...page} answer={actionData ?? sent} />;
+  return <ReviewView {...page} result={actionData ?? sent} />;
 }

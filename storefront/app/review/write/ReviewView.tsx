@@ -13,7 +13,7 @@ const column = css({ maxWidth: '42rem' });
 const title = css({ marginBlock: space(5) });
 
 /** The page with the form of a review. */
-export function ReviewView({ accountId, product, saved, answer }: ReviewPageData & { answer?: ReviewResult | undefined }) {
+export function ReviewView({ accountId, product, saved, result }: ReviewPageData & { result?: ReviewResult | undefined }) {
   const navigate = useNavigate();
   const { slug, name } = product;
   const action = href('/product/:slug/review', { slug });
@@ -26,7 +26,7 @@ export function ReviewView({ accountId, product, saved, answer }: ReviewPageData
         <Heading css={title} level={1}>
           Ваш отзыв
         </Heading>
-        <ReviewForm accountId={accountId} product={product} action={action} saved={saved} answer={answer} onDone={end} />
+        <ReviewForm accountId={accountId} product={product} action={action} saved={saved} result={result} onDone={end} />
         {saved && <ReviewRemoval reviewId={saved.id} action={action} onDone={end} />}
       </div>
     </div>

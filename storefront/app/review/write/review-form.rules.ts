@@ -43,15 +43,15 @@ export const toValues = ({ rating, advantages, disadvantages, text, photos }: Ow
 });
 
 /** What a form contains. Its photos are those that the page has shown. */
-export function valuesIn(form: FormData, shown: readonly ReviewPhoto[]): ReviewValues {
-  const kept = form.getAll('photo');
+export function valuesIn(form: FormData, photos: readonly ReviewPhoto[]): ReviewValues {
+  const submittedIds = form.getAll('photo');
   const rating = Number(formText(form, 'rating'));
   return {
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
     advantages: formText(form, 'advantages'),
     disadvantages: formText(form, 'disadvantages'),
     text: formText(form, 'text'),
-    photos: shown.filter(({ id }) => kept.includes(id)),
+    photos: photos.filter(({ id }) => submittedIds.includes(id)),
   };
 }
 

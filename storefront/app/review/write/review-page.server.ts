@@ -97,9 +97,9 @@ const toReviews = (slug: string, setCookies: readonly string[] = []) =>
 const unsaved = (response: ReviewResult, refused?: Refused) => refusal<ReviewResult>(response, refused !== undefined && isOutage(refused));
 
 function toRefusedResult(values: ReviewValues, refused: Refused) {
-  const words = describeRefusal(refused, mayBeSaved);
-  const errors = errorsIn(refused.details, words);
-  return unsaved({ values, errors, failed: Object.keys(errors).length > 0 ? undefined : words }, refused);
+  const message = describeRefusal(refused, mayBeSaved);
+  const errors = errorsIn(refused.details, message);
+  return unsaved({ values, errors, failed: Object.keys(errors).length > 0 ? undefined : message }, refused);
 }
 
 async function save({ context }: Visited, { product, saved }: ReviewPageData, form: FormData) {

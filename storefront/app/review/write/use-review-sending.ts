@@ -37,9 +37,9 @@ export function useReviewSending({ productId, reviewId, collect, onDone }: Sendi
       if (values) await save(values);
       else setResult({ errors: { photos: photoFailed }, failed: undefined });
     } catch (error) {
-      const words = toFailureMessage(error, mayBeSaved);
-      const errors = errorsIn(detailsOfRefusal(error), words);
-      setResult({ errors, failed: Object.keys(errors).length > 0 ? undefined : words });
+      const message = toFailureMessage(error, mayBeSaved);
+      const errors = errorsIn(detailsOfRefusal(error), message);
+      setResult({ errors, failed: Object.keys(errors).length > 0 ? undefined : message });
     } finally {
       setSending(false);
     }
@@ -48,5 +48,5 @@ export function useReviewSending({ productId, reviewId, collect, onDone }: Sendi
     event.preventDefault();
     if (!isSending) void send(event.currentTarget);
   };
-  return { isSending, answer: response, onSubmit };
+  return { isSending, result: response, onSubmit };
 }

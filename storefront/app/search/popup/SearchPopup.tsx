@@ -60,8 +60,8 @@ function useSearchGroups({ query, suggestions, found }: LiveSearch, directories:
   const popular = useResponse(PopularKindsDocument, isFirstVisit ? {} : null);
   const asks = query.trim() !== '';
   if (asks) return { asks, groups: groupsOfQuery({ suggestions, found }, history) };
-  if (isFirstVisit) return { asks, groups: groupsOfFirstVisit(popularQueries(popular.answer?.promoSelection ?? []), directories) };
-  return { asks, groups: groupsOfNothing(history, viewed.answer?.productList ?? []) };
+  if (isFirstVisit) return { asks, groups: groupsOfFirstVisit(popularQueries(popular.response?.promoSelection ?? []), directories) };
+  return { asks, groups: groupsOfNothing(history, viewed.response?.productList ?? []) };
 }
 
 const SearchRows = observer(function SearchRows({ isWide, input, directories }: SearchRowsProps) {

@@ -49,21 +49,21 @@ export class LiveSearch {
   }
 
   change(query: string) {
-    const asked = query.trim();
-    const isSame = asked === this.query.trim();
+    const trimmed = query.trim();
+    const isSame = trimmed === this.query.trim();
     this.query = query;
     if (isSame) return;
     this.stop();
     this.failed = false;
-    this.loading = asked !== '';
-    if (asked === '') {
+    this.loading = trimmed !== '';
+    if (trimmed === '') {
       this.suggestions = [];
       this.found = null;
       return;
     }
     const { signal } = this.#present;
-    this.#later(suggestAfterMs, () => this.#suggest(asked, signal));
-    this.#later(findAfterMs, () => this.#find(asked, signal));
+    this.#later(suggestAfterMs, () => this.#suggest(trimmed, signal));
+    this.#later(findAfterMs, () => this.#find(trimmed, signal));
   }
 
   /** Cancels scheduled requests, aborts those in flight and ignores their answers. */

@@ -9,16 +9,16 @@ import { AppBannerStore } from './app-banner.store.ts';
 
 const AppBanner = deferUntilTouched(async () => (await import('@meet/ui-kit/app-banner')).AppBanner);
 
-const gone = { display: 'none' } as const;
+const hidden = { display: 'none' } as const;
 
 // Phones only. It follows the header in the markup, so that the skip link stays the first tab stop.
 const root = css({
   order: -1,
-  [media.tablet]: gone,
-  '@media (display-mode: standalone)': gone,
+  [media.tablet]: hidden,
+  '@media (display-mode: standalone)': hidden,
   // Without JavaScript the banner could not be closed.
-  '@media (scripting: none)': gone,
-  '[data-app-banner=closed] &': gone,
+  '@media (scripting: none)': hidden,
+  '[data-app-banner=closed] &': hidden,
 });
 
 const onScreen = { title: 'Meet на\u00a0экране телефона', action: 'Подробнее' };

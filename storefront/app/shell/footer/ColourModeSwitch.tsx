@@ -8,7 +8,7 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { ColourModeStore } from '../../platform/theme/colour-mode.store.ts';
 import { useForcedColourMode } from '../../platform/theme/forced-colour-mode.ts';
 
-const words: Record<ThemeName, string> = { system: 'как в\u00a0системе', light: 'светлая', dark: 'тёмная' };
+const themeNames: Record<ThemeName, string> = { system: 'как в\u00a0системе', light: 'светлая', dark: 'тёмная' };
 
 const root = css({
   display: 'flex',
@@ -55,7 +55,7 @@ export const ColourModeSwitch = observer(function ColourModeSwitch() {
       {themes.map((theme) => (
         <label key={theme}>
           <input css={hidden} type="radio" name={name} value={theme} checked={mode === theme} onChange={() => colourMode.choose(theme)} />
-          <span>{words[theme]}</span>
+          <span>{themeNames[theme]}</span>
         </label>
       ))}
     </fieldset>

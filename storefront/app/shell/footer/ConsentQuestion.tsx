@@ -17,16 +17,16 @@ const box = css({ outline: 0 });
 
 /** Moves the focus to the question, and back once it is answered. */
 function FocusedQuestion({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    place.current?.focus();
+    element.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
   return (
-    <div css={box} ref={place} tabIndex={-1}>
+    <div css={box} ref={element} tabIndex={-1}>
       {children}
     </div>
   );
@@ -34,7 +34,7 @@ function FocusedQuestion({ children }: { children: ReactNode }) {
 
 /** Shown when this browser has no stored answer, and when the shopper reopens the question. */
 export const ConsentQuestion = observer(function ConsentQuestion() {
-  const { answer, asks, isReopened, granted, give } = useStore(ConsentStore);
+  const { choice, asks, isReopened, granted, give } = useStore(ConsentStore);
   const { pathname } = useLocation();
   const decline = () => {
     give('declined');
@@ -47,7 +47,7 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
   const banner = (
     <ConsentBanner onAccept={() => give('granted')} onDecline={decline}>
       Cookie помогают считать посещения и&nbsp;делать магазин удобнее.
-      {answer && (granted ? ' Сейчас посещения считаются.' : ' Сейчас посещения не\u00a0считаются.')}
+      {choice && (granted ? ' Сейчас посещения считаются.' : ' Сейчас посещения не\u00a0считаются.')}
     </ConsentBanner>
   );
   return <Suspense>{isReopened ? <FocusedQuestion>{banner}</FocusedQuestion> : banner}</Suspense>;

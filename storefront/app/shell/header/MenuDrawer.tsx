@@ -37,11 +37,11 @@ const accountLinks = [
 interface LinksProps {
   label: string;
   links: readonly { name: string; href: string }[];
-  look: SerializedStyles;
+  style: SerializedStyles;
 }
 
-const Links = ({ label, links, look }: LinksProps) => (
-  <nav css={look} aria-label={label}>
+const Links = ({ label, links, style }: LinksProps) => (
+  <nav css={style} aria-label={label}>
     <ul>
       {links.map(({ name, href }) => (
         <li key={href}>
@@ -64,10 +64,10 @@ export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }
   );
   return (
     <Drawer side="left" title="Меню" open={open} onOpenChange={onOpenChange} footer={foot}>
-      <Links label="Кому" links={audienceLinks} look={row} />
+      <Links label="Кому" links={audienceLinks} style={row} />
       <CategoryMenu variant="side" categories={toMenuCategories(directories)} path={pathname} getHref={directoryHref} />
-      <Links label="Аккаунт" links={isSignedIn ? accountLinks : [{ name: 'Войти', href: signInHref(location) }]} look={service} />
-      <Links label="Сервис" links={serviceLinks} look={service} />
+      <Links label="Аккаунт" links={isSignedIn ? accountLinks : [{ name: 'Войти', href: signInHref(location) }]} style={service} />
+      <Links label="Сервис" links={serviceLinks} style={service} />
     </Drawer>
   );
 };

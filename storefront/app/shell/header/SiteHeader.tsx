@@ -40,9 +40,9 @@ function usePrepare() {
   const builds = useStore(BuildStore);
   return ({ target }: PointerEvent | FocusEvent) => {
     const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('?', 1)[0] : undefined;
-    const door = Object.values(overlayEntries).find(({ href }) => href === path);
+    const entry = Object.values(overlayEntries).find(({ href }) => href === path);
     // Errors are ignored here: opening the overlay loads it again and reports them.
-    if (door) builds.quietly(door.load).catch(() => undefined);
+    if (entry) builds.quietly(entry.load).catch(() => undefined);
   };
 }
 

@@ -21,7 +21,7 @@ export function headerScroll({ position, changed }: HeaderScroll) {
     away = next;
     changed(next);
   };
-  const look = () => {
+  const update = () => {
     looking = undefined;
     const now = position();
     if (now !== last) set(now > last && now > 0);
@@ -29,7 +29,7 @@ export function headerScroll({ position, changed }: HeaderScroll) {
   };
   return {
     scrolled() {
-      looking ??= setTimeout(look, throttleMs);
+      looking ??= setTimeout(update, throttleMs);
       clearTimeout(settling);
       settling = setTimeout(() => set(false), settleMs);
     },

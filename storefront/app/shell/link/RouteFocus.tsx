@@ -18,13 +18,13 @@ export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const overlays = useStore(OverlayStore);
   const [title, setTitle] = useState('');
-  const shown = useRef(pathname);
+  const displayed = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (displayed.current === pathname) return;
+    displayed.current = pathname;
     setTitle(document.title);
     // The overlay was opened during the navigation, and the shopper may be typing in it.
-    if (overlays.shown) return;
+    if (overlays.current) return;
     const part = findPart(hash);
     // The focus must not scroll, because the router restores the scroll position.
     part?.focus({ preventScroll: true });

@@ -31,7 +31,7 @@ export class PrefetchQueue {
 
   #waiting: string | null = null;
   /** When each page was last requested. */
-  readonly #asked = new Map<string, number>();
+  readonly #requestedAt = new Map<string, number>();
   readonly #changed: () => void;
   readonly #now: () => number;
 
@@ -41,13 +41,13 @@ export class PrefetchQueue {
   }
 
   want(page: string) {
-    const askedAt = this.#asked.get(page);
-    if (this.running.includes(page) || (askedAt !== undefined && this.#now() - askedAt < freshMs)) return;
+    const requestedAt = this.#requestedAt.get(page);
+    if (this.running.includes(page) || (requestedAt !== undefined && this.#now() - requestedAt < freshMs)) return;
     if (this.running.length >= mostAtOnce) {
       this.#waiting = page;
       return;
     }
-    this.#asked.set(page, this.#now());
+    this.#requestedAt.set(page, this.#now());
     this.running = [...this.running, page];
     this.#changed();
   }
@@ -64,7 +64,7 @@ export class PrefetchQueue {
 
   /** Called after a navigation, so that every page can be prefetched again. */
   forget() {
-    this.#asked.clear();
+    this.#requestedAt.clear();
     this.#waiting = null;
   }
 }

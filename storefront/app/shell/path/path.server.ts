@@ -21,7 +21,7 @@ const requestContext = createContext<Promise<PathQuery | null>>();
 interface Following {
   api: ApiClient;
   visit: Visit;
-  asked: URL;
+  requested: URL;
 }
 
 interface End {
@@ -29,7 +29,7 @@ interface End {
   permanent: boolean;
 }
 
-const findPath = ({ api, visit }: Omit<Following, 'asked'>, path: string) =>
+const findPath = ({ api, visit }: Omit<Following, 'requested'>, path: string) =>
   optional(api.common(PathDocument, { path: readablePath(path) }), { visit, timeoutMs });
 
 /**
@@ -37,22 +37,22 @@ const findPath = ({ api, visit }: Omit<Following, 'asked'>, path: string) =>
  * that no rule can send a browser in circles.
  */
 async function resolveChain(first: PathQuery, following: Following): Promise<End | null> {
-  const { visit, asked } = following;
-  const seen = new Set([pathKey(asked.pathname)]);
+  const { visit, requested } = following;
+  const visited = new Set([pathKey(requested.pathname)]);
   let rule: PathQuery['redirectRule'] | undefined = first.redirectRule;
   let end: URL | null = null;
   let permanent = true;
   while (rule) {
     const destination = parseDestination(rule.target, visit);
-    const isLoop = destination?.origin === visit.publicUrl && seen.has(pathKey(destination.pathname));
-    if (!destination || isLoop || seen.size > maxChainLength) {
-      visit.logger.warn({ path: asked.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
+    const isLoop = destination?.origin === visit.publicUrl && visited.has(pathKey(destination.pathname));
+    if (!destination || isLoop || visited.size > maxChainLength) {
+      visit.logger.warn({ path: requested.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
       return null;
     }
     end = destination;
     permanent &&= rule.permanent;
     if (destination.origin !== visit.publicUrl) break;
-    seen.add(pathKey(destination.pathname));
+    visited.add(pathKey(destination.pathname));
     rule = (await findPath(following, destination.pathname))?.redirectRule;
   }
   return end && { destination: end, permanent };
@@ -70,7 +70,7 @@ const loadPath: MiddlewareFunction<Response> = ({ context, url }) => {
 const followPath: MiddlewareFunction<Response> = async ({ context, url }) => {
   const path = await context.get(requestContext);
   if (!path) return;
-  const following = { api: context.get(apiContext), visit: context.get(visitContext), asked: url };
+  const following = { api: context.get(apiContext), visit: context.get(visitContext), requested: url };
   const end = await resolveChain(path, following);
   if (end) throw redirect(formatLocation(end.destination, url, following.visit.publicUrl), end.permanent ? 301 : 302);
   context.set(writtenContext, path.urlMetadata);

@@ -4,35 +4,35 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { FairSlots } from '../../../platform/fair-slots.js';
 import { KeyedMutex } from './keyed-mutex.js';
 
-interface Turn {
+interface Requester {
   /** Phone or e-mail that the work is for. */
   recipient: string;
   clientAddress: string;
 }
 
 /** The work of one kind in this process: one task per recipient at a time, and turns that are fair to client networks. */
-class Turns {
+class CodeQueue {
   readonly #recipients = new KeyedMutex();
-  readonly #turns: FairSlots;
+  readonly #slots: FairSlots;
 
   constructor(atOnce: number) {
-    this.#turns = new FairSlots(atOnce);
+    this.#slots = new FairSlots(atOnce);
   }
 
-  take<Result>({ recipient, clientAddress }: Turn, task: () => Promise<Result>): Promise<Result> {
-    return this.#recipients.take(recipient, () => this.#turns.take(toNetwork(clientAddress), task));
+  take<Result>({ recipient, clientAddress }: Requester, task: () => Promise<Result>): Promise<Result> {
+    return this.#recipients.take(recipient, () => this.#slots.take(toNetwork(clientAddress), task));
   }
 }
 
 /** Order in which this process sends and checks codes. Each kind uses at most a third of the connections to the database. */
 @Injectable()
 export class CodeQueues {
-  readonly sending: Turns;
-  readonly checking: Turns;
+  readonly sending: CodeQueue;
+  readonly checking: CodeQueue;
 
   constructor(@Inject(CONFIG) { DATABASE_POOL }: Config) {
     const atOnce = Math.max(1, Math.floor(DATABASE_POOL / 3));
-    this.sending = new Turns(atOnce);
-    this.checking = new Turns(atOnce);
+    this.sending = new CodeQueue(atOnce);
+    this.checking = new CodeQueue(atOnce);
   }
 }

@@ -10,7 +10,7 @@ export interface Stripes {
   /** Names of the advisory locks that the transaction must hold until its end. */
   locks: readonly string[];
   /** Call it with the number of places left, which the transaction has counted, before it uses one. */
-  requireRoom(left: number): void;
+  requireRoom(remaining: number): void;
 }
 
 /**
@@ -42,8 +42,8 @@ export class StripedLock {
     const first = isWhole ? 0 : randomInt(STRIPES);
     return transaction({
       locks: this.#stripes.slice(first, isWhole ? STRIPES : first + 1),
-      requireRoom: (left) => {
-        this.#isTight = left < STRIPES;
+      requireRoom: (remaining) => {
+        this.#isTight = remaining < STRIPES;
         if (this.#isTight && !isWhole) throw new NeedsWholeLock();
       },
     });

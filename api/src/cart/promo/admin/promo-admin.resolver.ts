@@ -11,7 +11,7 @@ import { PromoAdminService } from './promo-admin.service.js';
 
 @Resolver()
 export class PromoAdminResolver {
-  constructor(private readonly desk: PromoAdminService) {}
+  constructor(private readonly admin: PromoAdminService) {}
 
   @Query(() => OperatorPromoCodeList, {
     description: 'All promo codes but removed ones, paginated. Requires MANAGER, or a service token with PROMO_CODES_READ',
@@ -21,7 +21,7 @@ export class PromoAdminResolver {
     @Args('dto', { type: () => OperatorPromoCodeListInput, nullable: true, description: 'Filter and page; all codes if omitted' })
     dto?: OperatorPromoCodeListInput | null,
   ): Promise<OperatorPromoCodeList> {
-    return this.desk.list(dto ?? {});
+    return this.admin.list(dto ?? {});
   }
 
   @Mutation(() => OperatorPromoCode, {
@@ -34,7 +34,7 @@ export class PromoAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SavePromoCodeInput, description: 'The whole code' }) dto: SavePromoCodeInput,
   ): Promise<OperatorPromoCode> {
-    return this.desk.save({ operator, requestId }, dto);
+    return this.admin.save({ operator, requestId }, dto);
   }
 
   @Mutation(() => OperatorPromoCode, {
@@ -48,7 +48,7 @@ export class PromoAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemovePromoCodeInput, description: 'The code' }) dto: RemovePromoCodeInput,
   ): Promise<OperatorPromoCode | null> {
-    return this.desk.remove({ operator, requestId }, dto);
+    return this.admin.remove({ operator, requestId }, dto);
   }
 
   @Mutation(() => OperatorPromoCode, {
@@ -63,6 +63,6 @@ export class PromoAdminResolver {
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemovePromoCodeInput, description: 'The code' }) dto: RemovePromoCodeInput,
   ): Promise<OperatorPromoCode | null> {
-    return this.desk.remove({ operator, requestId }, dto);
+    return this.admin.remove({ operator, requestId }, dto);
   }
 }

@@ -19,11 +19,11 @@ const CODE = /^[\p{L}\p{N}-]{3,40}$/u;
 
 /** Reads the form. `usualStart` is when a code begins that does not say so. */
 export function toRequestedPromoCode(
-  { updatedAt: _seen, goods: _goods, ...dto }: SavePromoCodeInput,
+  { updatedAt: _updatedAt, goods: _goods, ...dto }: SavePromoCodeInput,
   usualStart: Date,
 ): RequestedPromoCode {
   const form = new InputForm();
-  const wanted = {
+  const promoCode = {
     ...dto,
     code: form.line('code', dto.code, { label: 'Промокод', most: 40, isRequired: true }),
     normalCode: normalizeCode(dto.code),
@@ -35,11 +35,12 @@ export function toRequestedPromoCode(
     mostAccountUses: dto.mostAccountUses ?? null,
     accountId: dto.accountId?.toLowerCase() ?? null,
   };
-  if (wanted.code !== '' && !CODE.test(wanted.code)) form.refuse('code', 'Промокод\u00a0— от\u00a03 до\u00a040 букв, цифр и дефисов.');
-  checkValue(form, wanted);
-  checkBounds(form, wanted);
+  if (promoCode.code !== '' && !CODE.test(promoCode.code))
+    form.refuse('code', 'Промокод\u00a0— от\u00a03 до\u00a040 букв, цифр и дефисов.');
+  checkValue(form, promoCode);
+  checkBounds(form, promoCode);
   if (form.wrong.length > 0) throw wrongFields(form.wrong);
-  return wanted;
+  return promoCode;
 }
 
 function checkValue(form: InputForm, { kind, percent, amount }: RequestedPromoCode): void {

@@ -49,8 +49,8 @@ export class PromoAdminService {
 
   save(by: OperatorInRequest, dto: SavePromoCodeInput): Promise<OperatorPromoCode> {
     return this.saves.save(by, toEntity('savePromoCode', dto), async (transaction, { row, now }) => {
-      const wanted = toRequestedPromoCode(dto, row && row.deletedAt === null ? row.startsAt : now);
-      const id = await write(transaction, wanted, { row, now });
+      const requested = toRequestedPromoCode(dto, row && row.deletedAt === null ? row.startsAt : now);
+      const id = await write(transaction, requested, { row, now });
       await writeScopes(transaction, id, dto.goods);
       return transaction.promoCode.findUniqueOrThrow({ where: { id }, include: withScopes });
     });
@@ -79,10 +79,10 @@ function toEntity(action: string, { code, updatedAt }: Pick<SavePromoCodeInput, 
   };
 }
 
-async function write(transaction: Prisma.TransactionClient, wanted: RequestedPromoCode, { row, now }: Present<Row>): Promise<string> {
-  if (row && wanted.mostUses !== null && wanted.mostUses < row.uses)
+async function write(transaction: Prisma.TransactionClient, requested: RequestedPromoCode, { row, now }: Present<Row>): Promise<string> {
+  if (row && requested.mostUses !== null && requested.mostUses < row.uses)
     throw wrongFields([{ field: 'mostUses', message: `Промокод применили уже\u00a0${row.uses}\u00a0раз.` }]);
-  const data = { ...wanted, deletedAt: null, updatedAt: now };
+  const data = { ...requested, deletedAt: null, updatedAt: now };
   try {
     const { id } = row
       ? await transaction.promoCode.update({ where: { id: row.id }, data, select: { id: true } })
@@ -108,6 +108,6 @@ function buildWhere({ code, accountId, usable }: OperatorPromoCodeListInput, now
 }
 
 function toPromoCode({ scopes, amount, leastSum, ...row }: Row): OperatorPromoCode {
-  const { normalCode: _normal, createdAt: _created, deletedAt: _deleted, ...shown } = row;
-  return { ...shown, amount: kopecksOrNull(amount), leastSum: kopecks(leastSum), goods: toScope(scopes) };
+  const { normalCode: _normal, createdAt: _created, deletedAt: _deleted, ...fields } = row;
+  return { ...fields, amount: kopecksOrNull(amount), leastSum: kopecks(leastSum), goods: toScope(scopes) };
 }

@@ -13,10 +13,10 @@ const nothing: PromoScopeInput = { directories: [], brands: [], collections: [],
 /** Replaces the goods of a code. Throws and names every slug that is unknown. */
 export async function writeScopes(transaction: Transaction, promoCodeId: string, goods: PromoScopeInput | null | undefined): Promise<void> {
   await transaction.promoCodeScope.deleteMany({ where: { promoCodeId } });
-  const wanted = goods ?? nothing;
+  const requested = goods ?? nothing;
   const wrong: { field: string; message: string }[] = [];
   for (const kind of Object.keys(kinds) as Kind[]) {
-    const slugs = [...new Set(wanted[kind])];
+    const slugs = [...new Set(requested[kind])];
     if (slugs.length === 0) continue;
     const table = Prisma.raw(kinds[kind]);
     const found = await transaction.$queryRaw<{ slug: string }[]>`
@@ -24,8 +24,8 @@ export async function writeScopes(transaction: Transaction, promoCodeId: string,
         written AS (INSERT INTO promo_code_scope (promo_code_id, ${Prisma.raw(`${kinds[kind]}_id`)})
           SELECT ${promoCodeId}::uuid, id FROM named)
       SELECT slug FROM named`;
-    const known = new Set(found.map(({ slug }) => slug));
-    const unknown = slugs.filter((slug) => !known.has(slug));
+    const existing = new Set(found.map(({ slug }) => slug));
+    const unknown = slugs.filter((slug) => !existing.has(slug));
     if (unknown.length > 0) wrong.push({ field: `goods.${kind}`, message: `Не\u00a0нашли: ${unknown.join(', ')}.` });
   }
   if (wrong.length > 0) throw wrongFields(wrong);

@@ -50,7 +50,7 @@ export async function* applyBatch(client: pg.Client, batch: Batch, options: Appl
   if (typeof refused !== 'string') {
     yield refused;
   } else if (batch.lines.length > 1) {
-    for (const half of splitInHalves(batch)) yield* applyBatch(client, half, options);
+    for (const part of splitInHalves(batch)) yield* applyBatch(client, part, options);
   } else {
     const line = batch.lines[0]?.line ?? batch.lastLine;
     const refusals = [...batch.refusals, refuse(line, 'DATABASE_REFUSED', [refused])];

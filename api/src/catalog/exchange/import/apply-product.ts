@@ -45,6 +45,6 @@ export async function applyProduct(transaction: Prisma.TransactionClient, produc
 
 function toRefusal({ code, subject, detail }: Row): FoundRefusal {
   if (!isRefusalCode(code)) throw new Error(`Unknown refusal code: ${code}`);
-  const words = { subject: subject ?? '', detail: detail ?? '' };
-  return { code, ...words, message: refuse(1, code, [words.subject, words.detail]).message };
+  const texts = { subject: subject ?? '', detail: detail ?? '' };
+  return { code, ...texts, message: refuse(1, code, [texts.subject, texts.detail]).message };
 }

@@ -28,8 +28,8 @@ export async function* readBatches(rawLines: AsyncIterable<RawLine>, mostLines =
   let names = new Set<string>();
   for await (const raw of rawLines) {
     const parsed = parseLine(raw);
-    const own = 'product' in parsed ? namesIn(parsed) : [];
-    if (batch.size >= mostLines || bytes >= MOST_BYTES || own.some((name) => names.has(name))) {
+    const lineNames = 'product' in parsed ? namesIn(parsed) : [];
+    if (batch.size >= mostLines || bytes >= MOST_BYTES || lineNames.some((name) => names.has(name))) {
       yield batch;
       batch = emptyBatch();
       bytes = 0;
@@ -38,7 +38,7 @@ export async function* readBatches(rawLines: AsyncIterable<RawLine>, mostLines =
     batch.size += 1;
     batch.lastLine = raw.number;
     bytes += raw.bytes?.length ?? 0;
-    for (const name of own) names.add(name);
+    for (const name of lineNames) names.add(name);
     if ('product' in parsed) batch.lines.push(parsed);
     else batch.refusals.push(...parsed);
   }

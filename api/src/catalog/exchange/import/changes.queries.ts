@@ -9,7 +9,7 @@ import {
   typeReference,
 } from '../fields.js';
 import { itemLine, productLine } from '../product-line.js';
-import { given } from './stage.queries.js';
+import { selectValue } from './stage.queries.js';
 
 // What each line of a batch would change. It is read from the staging tables before the batch is written, and compares as the writes do:
 // whatever they would write is told, and nothing else. No two lines of a batch touch the same rows.
@@ -46,21 +46,21 @@ function selectNames(
   return `array_remove(ARRAY[${names.join(',\n      ')}], NULL)`;
 }
 
-const inputProperties = propertyFields.map((field) => given(field, { doc: "(doc -> 'properties')", row: 'properties' })).join(', ');
+const inputProperties = propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'properties' })).join(', ');
 
 /** Whether a list has an entry that the other one has not, at its place. Both have a column `position`, and `entry` names the others. */
-const listsDiffer = ({ kept, listed, entry }: { kept: string; listed: string; entry: readonly string[] }): string =>
-  `EXISTS (SELECT FROM (${kept}) AS kept FULL JOIN (${listed}) AS listed USING (position, ${entry.join(', ')})
+const listsDiffer = ({ stored, listed, entry }: { stored: string; listed: string; entry: readonly string[] }): string =>
+  `EXISTS (SELECT FROM (${stored}) AS kept FULL JOIN (${listed}) AS listed USING (position, ${entry.join(', ')})
       WHERE kept.position IS NULL OR listed.position IS NULL)`;
 
 const badges = {
-  kept: `SELECT position, slug FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_badge.product_id = next_product.product_id`,
+  stored: `SELECT position, slug FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_badge.product_id = next_product.product_id`,
   listed: `SELECT place - 1 AS position, slug FROM jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS given (slug, place)`,
   entry: ['slug'],
 };
 
 const images = {
-  kept: `SELECT position, object_key AS picture, alt FROM product_image WHERE product_image.product_id = next_product.product_id
+  stored: `SELECT position, object_key AS picture, alt FROM product_image WHERE product_image.product_id = next_product.product_id
       UNION ALL SELECT position, url, alt FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id
       WHERE product_remote_picture.product_id = next_product.product_id`,
   listed: `SELECT place - 1 AS position, coalesce(image ->> 'key', object_key, url, image ->> 'sourceUrl') AS picture, image ->> 'alt' AS alt

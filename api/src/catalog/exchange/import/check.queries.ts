@@ -7,10 +7,10 @@ import { resolveSlug } from './stage.queries.js';
 
 const staged = 'next_product JOIN incoming USING (line)';
 
-const list = (words: readonly string[]): string => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
+const list = (values: readonly string[]): string => `ARRAY[${values.map((word) => `'${word}'`).join(', ')}]`;
 
 /** An unknown brand or colour is accepted when the line has every field needed to create it. */
-const brought: Readonly<Record<string, string>> = {
+const provided: Readonly<Record<string, string>> = {
   brand: `doc -> 'brand' ? 'name' AND NOT EXISTS (SELECT FROM brand WHERE slug = doc #>> '{brand,slug}')`,
   colour: `doc -> 'colour' ?& ARRAY['name', 'hex', 'family'] AND NOT EXISTS (SELECT FROM colour WHERE slug = doc #>> '{colour,slug}')`,
 };
@@ -18,7 +18,7 @@ const brought: Readonly<Record<string, string>> = {
 function unknown(reference: Reference): string {
   const { key, column } = reference;
   return `SELECT line, ${resolveSlug(reference)}, NULL FROM ${staged}
-    WHERE ${resolveSlug(reference)} IS NOT NULL AND ${column} IS NULL AND NOT (${brought[key] ?? 'false'})`;
+    WHERE ${resolveSlug(reference)} IS NOT NULL AND ${column} IS NULL AND NOT (${provided[key] ?? 'false'})`;
 }
 
 const toCode = ({ table }: Reference): RefusalCode => `UNKNOWN_${table.toUpperCase()}` as RefusalCode;

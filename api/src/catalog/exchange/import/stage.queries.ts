@@ -59,12 +59,12 @@ const lockTouched = [
 ];
 
 /** Returns SQL for the value in the line, else the current value, else the default of a new row. */
-export function given({ key, column, type, initial }: Field, { doc, row }: { doc: string; row: string }): string {
+export function selectValue({ key, column, type, initial }: Field, { doc, row }: { doc: string; row: string }): string {
   const value = type.endsWith('[]')
     ? `ARRAY(SELECT jsonb_array_elements_text(${doc} -> '${key}'))::${type}`
     : `(${doc} ->> '${key}')::${type}`;
-  const kept = initial ? `coalesce(${row}.${column}, ${initial})` : `${row}.${column}`;
-  return `CASE WHEN ${doc} ? '${key}' THEN ${value} ELSE ${kept} END`;
+  const stored = initial ? `coalesce(${row}.${column}, ${initial})` : `${row}.${column}`;
+  return `CASE WHEN ${doc} ? '${key}' THEN ${value} ELSE ${stored} END`;
 }
 
 /**
@@ -83,7 +83,7 @@ const inProduct = { doc: 'doc', row: 'product' };
 const inItem = { doc: 'doc', row: 'product_item' };
 
 const productValues = [
-  ...productFields.map((field) => given(field, inProduct)),
+  ...productFields.map((field) => selectValue(field, inProduct)),
   ...productReferences.map((reference) => referred(reference)),
   'typed.product_type_id',
   referred(subTypeReference, 'AND named.product_type_id = typed.product_type_id'),
@@ -101,7 +101,7 @@ const stageItems = `
   INSERT INTO next_item (line, item_id, owner_id, external_id, deleted_at, size, ${itemColumns})
   SELECT line, product_item.id, product_item.product_id, external_id, product_item.deleted_at, doc ->> 'size',
     CASE WHEN doc ? 'size' THEN (SELECT id FROM size WHERE slug = doc ->> 'size') ELSE product_item.size_id END,
-    ${itemFields.map((field) => given(field, inItem)).join(',\n    ')}
+    ${itemFields.map((field) => selectValue(field, inItem)).join(',\n    ')}
   FROM incoming_item LEFT JOIN product_item USING (external_id)`;
 
 /** Reads the locked rows and merges them with what is given. */

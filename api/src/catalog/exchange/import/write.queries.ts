@@ -1,5 +1,5 @@
 import { joinColumns, propertyFields } from '../fields.js';
-import { given, itemColumns, productColumns } from './stage.queries.js';
+import { itemColumns, productColumns, selectValue } from './stage.queries.js';
 
 // One statement per table, in the order of execution. Unchanged rows are not written, so importing a file twice touches neither
 // `updated_at` nor the outbox.
@@ -56,7 +56,7 @@ const products = [
 
 const properties = noting(
   `INSERT INTO product_properties AS present (product_id, ${joinColumns(propertyFields)})
-   SELECT product_id, ${propertyFields.map((field) => given(field, { doc: "(doc -> 'properties')", row: 'kept' })).join(', ')}
+   SELECT product_id, ${propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'kept' })).join(', ')}
    FROM ${staged} LEFT JOIN product_properties AS kept USING (product_id)
    WHERE doc ? 'properties' AND (kept.product_id IS NOT NULL OR jsonb_strip_nulls(doc -> 'properties') <> '{}')
    ON CONFLICT (product_id) ${replace(joinColumns(propertyFields))}`,

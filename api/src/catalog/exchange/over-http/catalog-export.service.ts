@@ -77,14 +77,14 @@ function openLines(batches: AsyncIterable<string[]>, signal: AbortSignal): Reada
   };
   const stream = Readable.from(lines(), { highWaterMark: 1 });
   const end = () => void stream.destroy();
-  const late = setTimeout(end, LONGEST_MS);
+  const timer = setTimeout(end, LONGEST_MS);
   const watch = setInterval(() => {
     if (taken === before) end();
     before = taken;
   }, IDLE_MS);
   signal.addEventListener('abort', end, { once: true });
   stream.once('close', () => {
-    clearTimeout(late);
+    clearTimeout(timer);
     clearInterval(watch);
     signal.removeEventListener('abort', end);
   });

@@ -17,7 +17,7 @@ import { isHeld } from './import-session.js';
 type Transaction = Prisma.TransactionClient;
 
 /** An import in the state RUNNING whose lock is free is interrupted, because its process was killed. */
-const shown = Prisma.sql`
+const columns = Prisma.sql`
   id, author_id AS "authorId", token_id AS "tokenId", dry_run AS "dryRun", last_line AS "lastLine", lines, imported, created, changed, units,
   units_created AS "unitsCreated", units_changed AS "unitsChanged", refused, started_at AS "startedAt", finished_at AS "finishedAt",
   CASE WHEN state = 'RUNNING' AND NOT ${isHeld} THEN 'INTERRUPTED' ELSE state::text END AS state,
@@ -54,14 +54,14 @@ export class CatalogImportService implements OnModuleInit {
 
   async find(id: string, reader: Reader = this.prisma): Promise<CatalogImport | null> {
     if (!isId(id)) return null;
-    const [found] = await readRows<CatalogImport>(reader, Prisma.sql`SELECT ${shown} FROM catalog_import WHERE id = ${id}::uuid`);
+    const [found] = await readRows<CatalogImport>(reader, Prisma.sql`SELECT ${columns} FROM catalog_import WHERE id = ${id}::uuid`);
     return found ?? null;
   }
 
   /** Returns the running import, if it was started over HTTP. */
   async running(): Promise<CatalogImport | undefined> {
     const [found] = await this.prisma.rows<CatalogImport>`
-      SELECT ${shown} FROM catalog_import WHERE state = 'RUNNING' AND ${isHeld} LIMIT 1`;
+      SELECT ${columns} FROM catalog_import WHERE state = 'RUNNING' AND ${isHeld} LIMIT 1`;
     return found;
   }
 
@@ -70,7 +70,7 @@ export class CatalogImportService implements OnModuleInit {
     const [totalItems, items] = await Promise.all([
       this.prisma.client.catalogImport.count(),
       this.prisma.rows<CatalogImport>`
-        SELECT ${shown} FROM catalog_import ORDER BY started_at DESC, id DESC
+        SELECT ${columns} FROM catalog_import ORDER BY started_at DESC, id DESC
         LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
     ]);
     return { items, pagination: toPagination(page, totalItems) };

@@ -9,7 +9,7 @@ import { importNotFound, notADryRun } from './catalog-import.rules.js';
 /** Lines that are read at a time. One may tell 100 units with long names. */
 const BATCH = 50;
 
-interface Told {
+interface ReportRow {
   /** Last line to list while the dry run is still running. */
   lastLine: number;
   omitted: number;
@@ -23,7 +23,7 @@ export class DryRunChangesService {
   /** JSON Lines of what the lines of a dry run would change, in their order, and last, how many changed lines were not kept. */
   async changes(id: string, requestId: string): Promise<Readable> {
     if (!isId(id)) throw importNotFound();
-    const [found] = await this.prisma.rows<Told & { dryRun: boolean }>`
+    const [found] = await this.prisma.rows<ReportRow & { dryRun: boolean }>`
       SELECT dry_run AS "dryRun", last_line AS "lastLine", changes - (
         SELECT count(*)::int FROM catalog_import_change WHERE import_id = catalog_import.id
       ) AS omitted FROM catalog_import WHERE id = ${id}::uuid`;

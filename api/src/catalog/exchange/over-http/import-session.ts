@@ -76,14 +76,14 @@ export class ImportSession {
     const counts = [outcome.lines, outcome.imported, outcome.created, outcome.changed, outcome.units, outcome.unitsCreated];
     const reported = refusals.slice(0, mostReasons);
     // A dry run does not go on after an interruption.
-    const known = dryRun ? [] : lines;
+    const recorded = dryRun ? [] : lines;
     const { rowCount } = await this.client.query({
       name: 'record-lines',
       text: recordLines,
       values: [
         ...[id, outcome.lastLine, ...counts, outcome.unitsChanged, refusedLines(refusals), refusals.length],
         ...[reported.map(({ line }) => line), reported.map(({ code }) => code), reported.map(({ message }) => storable(message))],
-        ...[known.map(({ product }) => product.slug), known.map(({ line }) => line)],
+        ...[recorded.map(({ product }) => product.slug), recorded.map(({ line }) => line)],
       ],
     });
     if (rowCount === 0) throw new Cancelled();

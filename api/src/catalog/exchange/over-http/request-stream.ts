@@ -12,7 +12,7 @@ export function readBody(request: IncomingMessage, signal: AbortSignal, idleMs: 
   const body = new PassThrough({ highWaterMark: BUFFER });
   const end = (error: unknown) => body.destroy(error instanceof Error ? error : new Error(String(error)));
   const aborted = () => end(signal.reason);
-  const lost = () => request.complete || end(new Interrupted('CONNECTION_LOST'));
+  const handleClose = () => request.complete || end(new Interrupted('CONNECTION_LOST'));
   let before = request.socket.bytesRead;
   const watch = setInterval(() => {
     const { bytesRead } = request.socket;
@@ -22,7 +22,7 @@ export function readBody(request: IncomingMessage, signal: AbortSignal, idleMs: 
   signal.addEventListener('abort', aborted, { once: true });
   // The reader gets it. Without a listener an error before the first read would end the process.
   body.on('error', () => undefined);
-  request.on('error', lost).on('close', lost);
+  request.on('error', handleClose).on('close', handleClose);
   body.once('close', () => {
     clearInterval(watch);
     signal.removeEventListener('abort', aborted);
@@ -30,7 +30,7 @@ export function readBody(request: IncomingMessage, signal: AbortSignal, idleMs: 
     request.resume();
   });
   if (signal.aborted) aborted();
-  else if (request.destroyed) lost();
+  else if (request.destroyed) handleClose();
   else request.pipe(body);
   return body;
 }

@@ -36,7 +36,7 @@ export interface ImportRequest {
 }
 
 interface Run {
-  asked: ImportRequest;
+  input: ImportRequest;
   begun: CatalogImport;
 }
 
@@ -89,15 +89,15 @@ export class RunImportService {
     await session.claim(input.id, WAIT_MS);
     const begun = await this.#withTime(input, () => this.#begin(input));
     // Another request with the same id may have ended it while this one waited.
-    return begun.state === 'DONE' ? begun : this.#import(session, { asked: input, begun }, request);
+    return begun.state === 'DONE' ? begun : this.#import(session, { input, begun }, request);
   }
 
   async #import(
     session: ImportSession,
-    run: { asked: ImportRequest; begun: CatalogImport },
+    run: { input: ImportRequest; begun: CatalogImport },
     request: IncomingMessage,
   ): Promise<CatalogImport> {
-    const { asked, begun } = run;
+    const { input, begun } = run;
     const ending = new AbortController();
     const stop = () => ending.abort(new Interrupted('STOPPED'));
     this.closing.signal.addEventListener('abort', stop, { once: true });
@@ -108,26 +108,26 @@ export class RunImportService {
     const lose = () => ending.abort(new Interrupted('CONNECTION_LOST'));
     socket.once('close', lose);
     // The import has taken longer than a request may.
-    const send = (statement: QueryConfig) => this.#withTime(asked, () => this.prisma.pool.query(statement));
+    const send = (statement: QueryConfig) => this.#withTime(input, () => this.prisma.pool.query(statement));
     signal.addEventListener('abort', () => session.cancelStatements(send), { once: true });
-    const watches = [this.#watchRights(asked, ending), this.#watchState(asked, ending)];
+    const watches = [this.#watchRights(input, ending), this.#watchState(input, ending)];
     try {
       if (socket.destroyed) lose();
       await importCatalog(session.client, readBody(request, signal, IDLE_MS), {
         mostLines: LINES_AT_A_TIME,
         dryRun: begun.dryRun,
-        from: asked.from,
+        from: input.from,
         after: begun.lastLine,
         begin: () => session.recall(begun.id),
         record: (_client, outcome, lines) => session.record(begun, outcome, lines),
         rest: (ms) => delay(ms, undefined, { signal }),
       });
-      return await this.#withTime(asked, () => this.#end(run, 'DONE'));
+      return await this.#withTime(input, () => this.#end(run, 'DONE'));
     } catch (error) {
       const cause = signal.aborted ? signal.reason : error;
-      if (cause instanceof Cancelled) return await this.#withTime(asked, () => this.#find(asked.id));
+      if (cause instanceof Cancelled) return await this.#withTime(input, () => this.#find(input.id));
       const reason = cause instanceof Interrupted ? cause.reason : 'FAILED';
-      const ended = await this.#withTime(asked, () => this.#end(run, reason));
+      const ended = await this.#withTime(input, () => this.#end(run, reason));
       if (cause instanceof Interrupted) throw toInterruption(reason, ended);
       throw isOutage(cause) ? unavailable(cause) : cause;
     } finally {
@@ -139,21 +139,21 @@ export class RunImportService {
 
   /** Ends the import once its session or its token has ended or has lost the right, also while nothing arrives. */
   #watchRights(input: ImportRequest, ending: AbortController): NodeJS.Timeout {
-    const look = async () => {
+    const check = async () => {
       // While the database does not answer, nothing is imported either.
       const keepsRights = await this.#withTime(input, () => this.viewers.keepsRights(input.operator)).catch(() => true);
       if (!keepsRights) ending.abort(new Interrupted('RIGHTS_ENDED'));
     };
-    return setInterval(() => void look(), RIGHTS_MS).unref();
+    return setInterval(() => void check(), RIGHTS_MS).unref();
   }
 
   /** Ends the import once it has been cancelled, also by another process. */
   #watchState(input: ImportRequest, ending: AbortController): NodeJS.Timeout {
-    const look = async () => {
+    const check = async () => {
       const found = await this.#withTime(input, () => this.imports.find(input.id)).catch(() => undefined);
       if (found?.state === 'CANCELLED') ending.abort(new Cancelled());
     };
-    return setInterval(() => void look(), CANCELLED_MS).unref();
+    return setInterval(() => void check(), CANCELLED_MS).unref();
   }
 
   /** Gives the work a database time budget of its own, because an import takes longer than a request may. */
@@ -179,8 +179,8 @@ export class RunImportService {
   }
 
   /** Does nothing to an import that was cancelled meanwhile. */
-  #end({ asked, begun }: Run, how: 'DONE' | CatalogImportInterruption): Promise<CatalogImport> {
-    const { id, operator, requestId } = asked;
+  #end({ input, begun }: Run, how: 'DONE' | CatalogImportInterruption): Promise<CatalogImport> {
+    const { id, operator, requestId } = input;
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const interruption = how === 'DONE' ? null : how;
       const data = { state: how === 'DONE' ? how : 'INTERRUPTED', interruption, finishedAt: this.clock.now() } as const;

@@ -47,8 +47,8 @@ const findRefused = (parameters: ReadonlyMap<string, string>): string | undefine
 const refusal = (parameter: string): Buffer =>
   toBytes('E', 'SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`, Buffer.alloc(1));
 
-const selectFollowing = (model: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): Map<string, string> =>
-  new Map(FOLLOWING.map((name) => [name, own.get(name) ?? model.get(name) ?? '']));
+const selectFollowing = (model: ReadonlyMap<string, string>, overrides: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(FOLLOWING.map((name) => [name, overrides.get(name) ?? model.get(name) ?? '']));
 
 function welcome(socket: Socket, servers: Servers, parameters: Map<string, string>): void {
   new PooledClient(socket, servers, parameters);

@@ -50,7 +50,11 @@ export async function openPgBouncer(target: string, options: Required<PoolerOpti
 
 const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-function configuration({ hostname, port, username, password, pathname }: URL, ownPort: number, options: Required<PoolerOptions>): string {
+function configuration(
+  { hostname, port, username, password, pathname }: URL,
+  listenPort: number,
+  options: Required<PoolerOptions>,
+): string {
   const { startup, statementTimeoutMs, namedStatements } = options;
   const database = {
     host: hostname,
@@ -65,7 +69,7 @@ ${decodeURIComponent(pathname.slice(1))} = ${Object.entries(database)
     .join(' ')}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${ownPort}
+listen_port = ${listenPort}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction

@@ -17,10 +17,10 @@ const isMetBy = (alternative: readonly QueryWord[], single: ReadonlySet<string>)
  */
 export const combineAlternatives = (alternatives: readonly (readonly QueryWord[])[]): QueryWord[] => {
   const single = distinct(alternatives.flatMap((words) => (words.length === 1 ? (words[0]?.terms ?? []) : [])));
-  const known = new Set(single.map(({ term }) => term));
+  const singleTerms = new Set(single.map(({ term }) => term));
   let clauses: QueryWord[] = single.length > 0 ? [{ terms: single }] : [];
   for (const words of alternatives) {
-    if (words.length < 2 || isMetBy(words, known)) continue;
+    if (words.length < 2 || isMetBy(words, singleTerms)) continue;
     if (clauses.length === 0) clauses = [...words];
     else if (clauses.length * words.length <= MOST_CLAUSES)
       clauses = clauses.flatMap((clause) => words.map((word) => ({ terms: distinct([...clause.terms, ...word.terms]) })));
@@ -32,8 +32,8 @@ export const combineAlternatives = (alternatives: readonly (readonly QueryWord[]
 const withoutImplied = (clauses: readonly QueryWord[]): QueryWord[] => {
   const sets = clauses.map(({ terms }) => new Set(terms.map(({ term }) => term)));
   return clauses.filter((_clause, at) => {
-    const own = sets[at] ?? new Set();
-    const isImpliedBy = (other: ReadonlySet<string>): boolean => [...other].every((term) => own.has(term));
-    return !sets.some((other, place) => place !== at && isImpliedBy(other) && (other.size < own.size || place < at));
+    const set = sets[at] ?? new Set();
+    const isImpliedBy = (other: ReadonlySet<string>): boolean => [...other].every((term) => set.has(term));
+    return !sets.some((other, index) => index !== at && isImpliedBy(other) && (other.size < set.size || index < at));
   });
 };

@@ -40,7 +40,7 @@ const enumValue = <Value extends string>(values: Record<string, Value>, name: st
   return value;
 };
 
-const nth = (values: readonly string[], place: number): string | undefined => values[place % values.length];
+const nth = (values: readonly string[], index: number): string | undefined => values[index % values.length];
 
 interface Line {
   directory: string;
@@ -52,15 +52,15 @@ const listProducts = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => 
   const [type = '', kind = '', ...columns] = line.split('|').map((column) => column.trim());
   const [materials = [], seasons = [], colours = [], wearer = [], brands = [], properties = []] = columns.map(splitList);
   const count = Math.max(FEWEST_OF_A_KIND, materials.length, seasons.length, colours.length, wearer.length, brands.length);
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: count }, (_, index) => ({
     kind,
     type,
     directory,
-    material: enumValue(Material, nth(materials, place)),
-    season: enumValue(Season, nth(seasons, place)),
-    colour: nth(colours, place) ?? '',
-    for: nth(wearer, place) ?? '',
-    brand: nth(brands, place) ?? '',
+    material: enumValue(Material, nth(materials, index)),
+    season: enumValue(Season, nth(seasons, index)),
+    colour: nth(colours, index) ?? '',
+    for: nth(wearer, index) ?? '',
+    brand: nth(brands, index) ?? '',
     properties: properties.map((property) => property.replace(/^[^=]*=/, '')),
   }));
 };
@@ -74,7 +74,7 @@ export const fieldProducts = (text: string): FieldProduct[] => {
   });
   return lines
     .flatMap(listProducts)
-    .map((product, place) => ({ ...product, id: `00000000-0000-7000-a000-${String(place + 1).padStart(12, '0')}` }));
+    .map((product, index) => ({ ...product, id: `00000000-0000-7000-a000-${String(index + 1).padStart(12, '0')}` }));
 };
 
 const sexesFinding: Partial<Record<Sex, Sex[]>> = { UNISEX: ['FEMALE', 'MALE', 'UNISEX'] };

@@ -1,9 +1,9 @@
 import { onEnglishKeys, onRussianKeys } from '../keyboard.js';
 import * as kind from '../kinds.js';
-import { type Asked, listQueries } from '../query.js';
+import { listQueries, type QueryCase } from '../query.js';
 import * as trait from '../traits.js';
 
-const intendedInRussian: readonly Asked[] = [
+const intendedInRussian: readonly QueryCase[] = [
   [['кроссовки', 'кроссовок', 'Кроссовки'], kind.krossovki],
   [['белые кеды'], trait.white, kind.kedy],
   [['юбка', 'ЮБКА', 'юбки'], kind.yubka],
@@ -39,7 +39,7 @@ const intendedInRussian: readonly Asked[] = [
   [['Сугроб'], trait.model('Сугроб')],
 ];
 
-const intendedInLatin: readonly Asked[] = [
+const intendedInLatin: readonly QueryCase[] = [
   [['Kedrovka', 'kedrovka'], trait.brand('kedrovka')],
   [['Nordkvart', 'NORDKVART'], trait.brand('nordkvart')],
   [['Stavna'], trait.brand('stavna')],
@@ -57,7 +57,7 @@ const intendedInLatin: readonly Asked[] = [
   [['Grove'], trait.model('Grove')],
 ];
 
-const retyped = (request: readonly Asked[], onOtherKeys: (text: string) => string): Asked[] =>
+const retyped = (request: readonly QueryCase[], onOtherKeys: (text: string) => string): QueryCase[] =>
   request.map(([texts, ...wishes]) => [texts.map(onOtherKeys), ...wishes]);
 
 export const keyboardLayout = listQueries('keyboard layout', [

@@ -1,4 +1,4 @@
-import { grown } from './grown.js';
+import { extend } from './extend.js';
 
 /** Growable column of numbers, 0 where nothing was written. */
 export class NumberColumn {
@@ -9,7 +9,7 @@ export class NumberColumn {
   }
 
   write(row: number, value: number): void {
-    this.#values = grown(this.#values, row + 1);
+    this.#values = extend(this.#values, row + 1);
     this.#values[row] = value;
   }
 }
@@ -25,7 +25,7 @@ export class TextColumn<Text extends string = string> {
   }
 
   write(row: number, text: Text | null): void {
-    this.#values = grown(this.#values, row + 1);
+    this.#values = extend(this.#values, row + 1);
     this.#values[row] = this.#codes.get(text) ?? this.#learn(text);
   }
 

@@ -1,4 +1,4 @@
-import { grown } from './grown.js';
+import { extend } from './extend.js';
 
 /**
  * Lists of numbers below 2³², addressed by number. All are kept in one array, because as objects a million short lists would take several
@@ -58,14 +58,14 @@ export class NumberLists {
     for (let list = 0; list < this.#count; list += 1) {
       const start = this.#starts[list] ?? 0;
       const end = start + this.getLength(list);
-      let kept = start;
+      let next = start;
       for (let at = start; at < end; at += 1) {
         const number = this.#store[at] ?? 0;
         if (!isStored(number)) continue;
-        this.#store[kept] = number;
-        kept += 1;
+        this.#store[next] = number;
+        next += 1;
       }
-      this.#lengths[list] = kept - start;
+      this.#lengths[list] = next - start;
     }
   }
 
@@ -89,9 +89,9 @@ export class NumberLists {
   #learn(list: number): void {
     if (list < this.#count) return;
     this.#count = list + 1;
-    this.#starts = grown(this.#starts, this.#count);
-    this.#lengths = grown(this.#lengths, this.#count);
-    this.#rooms = grown(this.#rooms, this.#count);
+    this.#starts = extend(this.#starts, this.#count);
+    this.#lengths = extend(this.#lengths, this.#count);
+    this.#rooms = extend(this.#rooms, this.#count);
   }
 
   /** Moves all lists to a new store, without the places that belong to no list. */

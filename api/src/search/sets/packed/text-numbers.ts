@@ -1,4 +1,4 @@
-import { grown } from './grown.js';
+import { extend } from './extend.js';
 
 const EMPTY = 0;
 
@@ -31,13 +31,13 @@ export class TextNumbers {
   /** Returns the number of a text. A new text is added. */
   getNumber(text: string): number {
     const slot = this.#findSlot(text);
-    const known = this.#slots[slot] ?? EMPTY;
-    return known === EMPTY ? this.#add(text, slot) : known - 1;
+    const entry = this.#slots[slot] ?? EMPTY;
+    return entry === EMPTY ? this.#add(text, slot) : entry - 1;
   }
 
   findNumber(text: string): number | undefined {
-    const known = this.#slots[this.#findSlot(text)] ?? EMPTY;
-    return known === EMPTY ? undefined : known - 1;
+    const entry = this.#slots[this.#findSlot(text)] ?? EMPTY;
+    return entry === EMPTY ? undefined : entry - 1;
   }
 
   getText(number: number): string {
@@ -52,8 +52,8 @@ export class TextNumbers {
   #findSlot(text: string): number {
     const mask = this.#slots.length - 1;
     for (let slot = computeHash(text) & mask; ; slot = (slot + 1) & mask) {
-      const known = this.#slots[slot] ?? EMPTY;
-      if (known === EMPTY || this.#is(known - 1, text)) return slot;
+      const entry = this.#slots[slot] ?? EMPTY;
+      if (entry === EMPTY || this.#is(entry - 1, text)) return slot;
     }
   }
 
@@ -67,9 +67,9 @@ export class TextNumbers {
   #add(text: string, slot: number): number {
     const number = this.#size;
     const start = this.#findStart(number);
-    this.#characters = grown(this.#characters, start + text.length);
+    this.#characters = extend(this.#characters, start + text.length);
     for (let at = 0; at < text.length; at += 1) this.#characters[start + at] = text.charCodeAt(at);
-    this.#ends = grown(this.#ends, number + 1);
+    this.#ends = extend(this.#ends, number + 1);
     this.#ends[number] = start + text.length;
     this.#slots[slot] = number + 1;
     this.#size += 1;

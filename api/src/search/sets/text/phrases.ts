@@ -14,9 +14,9 @@ export class Phrases {
 
   add(phrases: readonly string[]): void {
     for (const phrase of phrases) {
-      const known = this.#phrases.size;
+      const count = this.#phrases.size;
       const number = this.#phrases.getNumber(phrase);
-      if (number === known) this.#learn(number, phrase);
+      if (number === count) this.#learn(number, phrase);
     }
   }
 
@@ -28,8 +28,8 @@ export class Phrases {
   hasTerms(phrase: string, terms: readonly string[]): boolean {
     const number = this.#phrases.findNumber(phrase);
     if (number === undefined) return false;
-    const own = this.#findTerms.of(number);
-    return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && own.includes(term));
+    const phraseTerms = this.#findTerms.of(number);
+    return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && phraseTerms.includes(term));
   }
 
   #learn(number: number, phrase: string): void {

@@ -60,8 +60,8 @@ export class TermPostings {
 
   /** Returns how many products have the term in each tier. */
   countsByTier(term: string): readonly number[] {
-    const known = this.#countsByTier.get(term);
-    if (known) return known;
+    const cached = this.#countsByTier.get(term);
+    if (cached) return cached;
     const counts = Array.from({ length: TIERS + 1 }, () => 0);
     for (const posting of this.#findPostings(term)) counts[posting & TIERS] = (counts[posting & TIERS] ?? 0) + 1;
     this.#countsByTier.set(term, counts);
@@ -120,9 +120,9 @@ export class TermPostings {
 
   /** Whether a product of the set matches all words. */
   isIn(set: BitSet, words: readonly QueryWord[]): boolean {
-    const among = words.length > 1 ? this.having(words.slice(0, -1)).and(set) : set;
+    const products = words.length > 1 ? this.having(words.slice(0, -1)).and(set) : set;
     return (words.at(-1)?.terms ?? []).some(({ term, tiers }) =>
-      this.#findPostings(term).some((posting) => countsIn(tiers, posting & TIERS) && among.has(posting >>> TIER_BITS)),
+      this.#findPostings(term).some((posting) => countsIn(tiers, posting & TIERS) && products.has(posting >>> TIER_BITS)),
     );
   }
 
@@ -154,8 +154,8 @@ export class TermPostings {
       const posting = postings[at] ?? 0;
       const [product, tier] = [posting >>> TIER_BITS, posting & TIERS];
       if (!countsIn(tiers, tier)) continue;
-      const known = best[product] ?? 0;
-      if (known === 0 || base + tier < known) best[product] = base + tier;
+      const current = best[product] ?? 0;
+      if (current === 0 || base + tier < current) best[product] = base + tier;
       having.add(product);
     }
   }

@@ -14,8 +14,8 @@ interface ListingAppliedProps {
 }
 
 /** The filters in effect, each with a link that removes it. */
-export function ListingApplied({ facts, handle: { wanted, hrefOfFilters } }: ListingAppliedProps) {
-  const filters = listApplied(facts.narrowing, wanted.filters).map(({ label, rest }) => ({ label, href: hrefOfFilters(rest) }));
+export function ListingApplied({ facts, handle: { requested, hrefOfFilters } }: ListingAppliedProps) {
+  const filters = listApplied(facts.narrowing, requested.filters).map(({ label, rest }) => ({ label, href: hrefOfFilters(rest) }));
   return (
     <div css={root}>
       <AppliedFilters filters={filters} resetHref={hrefOfFilters(noFilters)} />

@@ -25,16 +25,16 @@ const collectFilters = (form: FormData) =>
 /** The filters of a listing. They show the latest choice even while it loads, so that choices made during loading are kept. */
 export function ListingFilters({ facts, handle, onChoice, onShow }: ListingFiltersProps) {
   const { path, narrowing, pagination } = facts;
-  const { filters } = handle.wanted;
+  const { filters } = handle.requested;
   const groups = useMemo(() => buildGroups(narrowing, filters), [narrowing, filters]);
-  const kept = listingPairs({ ...handle.wanted, filters: noFilters, page: 1 });
+  const carried = listingPairs({ ...handle.requested, filters: noFilters, page: 1 });
   const choose = onChoice ?? ((chosen: Filters) => handle.change({ filters: chosen }));
   return (
     <FilterPanel
       groups={groups}
       total={pagination.totalItems}
       action={path}
-      kept={kept}
+      kept={carried}
       onFilter={(form) => choose(collectFilters(form))}
       loading={handle.isChanging}
       resetHref={isNarrowed(filters) ? handle.hrefOfFilters(noFilters) : undefined}

@@ -86,12 +86,15 @@ function listValues(name: FilterName, list: FilterValuesFragment): ValueFacts[] 
 
 /** Drops values that the listing does not have, and price bounds that exclude nothing. */
 export function onlyListed(filters: Filters, list: FilterValuesFragment, whole: FilterValuesFragment['price']): Filters {
-  const known = new Map(filterNames.map((name) => [name, new Set(listValues(name, list).map(({ value }) => value))]));
-  const kept = onlyValues(filters, (name, value) => known.get(name)?.has(value) || (name === 'model' && list.model.length >= mostModels));
+  const valuesByName = new Map(filterNames.map((name) => [name, new Set(listValues(name, list).map(({ value }) => value))]));
+  const remaining = onlyValues(
+    filters,
+    (name, value) => valuesByName.get(name)?.has(value) || (name === 'model' && list.model.length >= mostModels),
+  );
   const bounds = whole && roubles(whole);
-  const { priceFrom, priceTo } = kept;
+  const { priceFrom, priceTo } = remaining;
   return {
-    ...kept,
+    ...remaining,
     priceFrom: bounds && priceFrom !== null && priceFrom > bounds.min ? priceFrom : null,
     priceTo: bounds && priceTo !== null && priceTo < bounds.max ? priceTo : null,
   };

@@ -59,7 +59,7 @@ export function buildGroups({ filters, price }: NarrowingFacts, chosen: Filters)
 }
 
 /** Prefixes for values that are unclear on their own. */
-const words: Partial<Record<FilterName, string>> = { sale: 'Скидка', speed: 'Доставка' };
+const titles: Partial<Record<FilterName, string>> = { sale: 'Скидка', speed: 'Доставка' };
 
 interface Applied {
   label: string;
@@ -73,7 +73,7 @@ function formatLabel(name: string, value: string, facts: NarrowingFacts): string
   const filter = facts.filters.find((one) => one.name === name);
   const label = filter?.values.find((one) => one.value === value)?.label ?? value;
   if (name === 'size') return isOnlySize(label) ? sizeLabel(label) : `Размер ${label}`;
-  const word = filter && words[filter.name];
+  const word = filter && titles[filter.name];
   return word ? `${word} ${label.charAt(0).toLocaleLowerCase('ru')}${label.slice(1)}` : label;
 }
 

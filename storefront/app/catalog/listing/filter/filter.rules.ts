@@ -32,8 +32,8 @@ function readBound(text: string | null): number | null {
 export function readFilters(search: URLSearchParams): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
-    const given = [...new Set(search.getAll(name))].filter((one) => value.test(one)).toSorted();
-    if (given.length > 0) values[name] = given.slice(0, mostValues);
+    const requested = [...new Set(search.getAll(name))].filter((one) => value.test(one)).toSorted();
+    if (requested.length > 0) values[name] = requested.slice(0, mostValues);
   }
   const [from, to] = priceNames.map((name) => readBound(search.get(name)));
   const priceFrom = from || null;
@@ -53,8 +53,8 @@ export function filterPairs({ values, priceFrom, priceTo }: Filters): [name: str
 export function onlyValues(filters: Filters, keep: (name: FilterName, value: string) => boolean): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
-    const kept = filters.values[name]?.filter((one) => keep(name, one)) ?? [];
-    if (kept.length > 0) values[name] = kept;
+    const remaining = filters.values[name]?.filter((one) => keep(name, one)) ?? [];
+    if (remaining.length > 0) values[name] = remaining;
   }
   return { ...filters, values };
 }

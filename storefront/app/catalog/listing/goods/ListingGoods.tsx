@@ -27,11 +27,11 @@ interface ListingGoodsProps {
 
 /** The cards of a listing with links to the other pages, or the reason why there are none. */
 export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
-  const { shown, firstPage, hrefOfPage } = handle;
+  const { visible, firstPage, hrefOfPage } = handle;
   const { filters } = facts.listing;
   const isOfNew = facts.listing.usualSort === 'NEW_FIRST';
-  const place = useRef<HTMLDivElement>(null);
-  if (handle.hasChangeFailed || shown.length === 0) return <ListingState facts={facts} handle={handle} />;
+  const element = useRef<HTMLDivElement>(null);
+  if (handle.hasChangeFailed || visible.length === 0) return <ListingState facts={facts} handle={handle} />;
   const offset = (firstPage - 1) * pageSize;
   return (
     <>
@@ -43,9 +43,9 @@ export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
           </LinkButton>
         </div>
       )}
-      <div ref={place} css={[goods, handle.isChanging && isOld]}>
+      <div ref={element} css={[goods, handle.isChanging && isOld]}>
         <ProductGrid columns={columns} loading={handle.isChanging}>
-          {shown.map((product, index) => (
+          {visible.map((product, index) => (
             <GoodsCard
               key={product.id}
               product={product}
@@ -59,7 +59,7 @@ export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
       <ListingMore
         facts={facts}
         handle={handle}
-        firstNew={(visibleBefore) => place.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - offset]}
+        firstNew={(visibleBefore) => element.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - offset]}
       />
     </>
   );

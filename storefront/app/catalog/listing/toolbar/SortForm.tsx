@@ -17,14 +17,14 @@ interface SortFormProps {
   /** Address of the listing without its query string. */
   action: string;
   /** Other query parameters to keep. */
-  kept: readonly (readonly [name: string, value: string])[];
+  hiddenFields: readonly (readonly [name: string, value: string])[];
   onSort: (sort: Sort) => void;
   /** Label of the default order, when «популярные» does not describe it. */
   defaultLabel?: string | undefined;
 }
 
 /** A native GET form. A choice applies at once; without JavaScript a button submits it. */
-export function SortForm({ sort, action, kept, onSort, defaultLabel }: SortFormProps) {
+export function SortForm({ sort, action, hiddenFields, onSort, defaultLabel }: SortFormProps) {
   const options = sorts.map(({ slug, label }, index) => ({ value: slug, label: (index === 0 && defaultLabel) || label }));
   const choose = (chosen: string) => {
     const next = sorts.find(({ slug }) => slug === chosen);
@@ -32,7 +32,7 @@ export function SortForm({ sort, action, kept, onSort, defaultLabel }: SortFormP
   };
   return (
     <form action={action} css={root} autoComplete="off">
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <SortSelect options={options} value={slugOfSort(sort)} onValueChange={choose} />

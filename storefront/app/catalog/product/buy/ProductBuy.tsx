@@ -34,9 +34,9 @@ const soldOut = css({ font: font(500, 18), '& span': { display: 'block', font: f
 
 const form = css({ display: 'grid', marginTop: space(6), '& > * + *': { marginTop: space(4) } });
 
-const way = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)', font: font(400, 14) });
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)', font: font(400, 14) });
 
-const asks = css(way, { flexWrap: 'wrap', gap: space(5), marginTop: space(2) });
+const asks = css(link, { flexWrap: 'wrap', gap: space(5), marginTop: space(2) });
 
 const colours = css({ marginTop: space(6) });
 
@@ -94,7 +94,7 @@ function ProductPrice({ price, lastPrice }: Pick<ProductBuyProps, 'price'> & Pic
         )}
       </div>
       {price?.memberSaving && (
-        <SignInLink css={way} variant="underlined">
+        <SignInLink css={link} variant="underlined">
           Войти, чтобы купить по&nbsp;цене для&nbsp;своих
         </SignInLink>
       )}

@@ -18,9 +18,9 @@ interface RememberedSizeProps {
 
 /** Offers the size that the shopper has bought of this kind of goods, until one is chosen. */
 export const RememberedSize = observer(function RememberedSize({ product, size, onSize }: RememberedSizeProps) {
-  const own = useStore(RememberedSizesStore).of(product.productCategory.slug);
+  const remembered = useStore(RememberedSizesStore).of(product.productCategory.slug);
   const isHydrated = useHydrated();
-  const offered = own
+  const offered = remembered
     .map((slug) => product.sizes.find((one) => one.slug === slug))
     .find((one) => one?.isAvailable && !isOnlySize(one.name));
   if (!isHydrated || size !== '' || !offered) return null;

@@ -29,12 +29,12 @@ type Choosable = Pick<ProductFacts, 'sizes' | 'offers'>;
 export function readChoice({ sizes, offers }: Choosable, search: URLSearchParams): ProductChoice {
   const only = sizes.length === 1 ? sizes[0]?.slug : undefined;
   const named = search.getAll(choiceParams.size);
-  const asked = only ?? named.find((slug) => offers.some(({ size }) => size.slug === slug)) ?? named[0] ?? '';
+  const chosen = only ?? named.find((slug) => offers.some(({ size }) => size.slug === slug)) ?? named[0] ?? '';
   // The API lists the speed that is cheaper for this viewer first.
-  const ofSize = offers.filter(({ size }) => size.slug === asked);
+  const ofSize = offers.filter(({ size }) => size.slug === chosen);
   const speed = search.get(choiceParams.speed);
   const offer = ofSize.find(({ deliverySpeed }) => deliverySpeed.toLowerCase() === speed) ?? ofSize[0] ?? null;
-  return { size: offer ? asked : '', offers: ofSize, offer };
+  return { size: offer ? chosen : '', offers: ofSize, offer };
 }
 
 /** Returns the prices of the chosen offer, or those of the product when nothing is chosen; null when it is sold out. */

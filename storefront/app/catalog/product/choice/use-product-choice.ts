@@ -35,11 +35,11 @@ function useChoiceAddress({ children }: Chosen) {
 export function useProductChoice(product: Chosen): Choosing {
   const [address] = useSearchParams();
   const lead = useChoiceAddress(product);
-  const [shown, show] = useState({ of: address, search: address });
-  if (shown.of.toString() !== address.toString()) show({ of: address, search: address });
+  const [displayed, show] = useState({ of: address, search: address });
+  if (displayed.of.toString() !== address.toString()) show({ of: address, search: address });
   // Both size and speed may be chosen before the next render.
-  const latest = useRef(shown.search);
-  latest.current = shown.search;
+  const latest = useRef(displayed.search);
+  latest.current = displayed.search;
   const choose = (name: keyof typeof choiceParams, value: string) => {
     const search = new URLSearchParams(latest.current);
     // Speeds differ between sizes.
@@ -49,5 +49,5 @@ export function useProductChoice(product: Chosen): Choosing {
     show({ of: address, search });
     lead(search);
   };
-  return { ...readChoice(product, shown.search), choose };
+  return { ...readChoice(product, displayed.search), choose };
 }

@@ -28,19 +28,19 @@ interface Started {
   /** Changes when the fields must be rendered again with other initial values. */
   epoch: number;
   /** The answer that has been taken over. */
-  answer: Submitted | undefined;
+  result: Submitted | undefined;
 }
 
 /** A form that was submitted. It is newer than the draft. */
 type Submitted = Pick<CheckoutResult, 'values' | 'key'>;
 
-interface Given {
+interface DraftSource {
   accountId: string;
   values: CheckoutValues;
   key: string;
   ids: readonly string[];
   /** The answer to the form, until the page is loaded again. */
-  answer: Submitted | undefined;
+  result: Submitted | undefined;
   /** The city that the shopper has chosen for all pages. */
   chosen: Pick<ChosenCity, 'id'> | null;
 }
@@ -49,19 +49,19 @@ type SetStarted = (change: (started: Started) => Started) => void;
 type FormRef = RefObject<HTMLFormElement | null>;
 
 /** Brings back what was kept when the page was opened, unless its form has just been submitted. */
-function useSavedDraft(form: FormRef, given: Given, setStarted: SetStarted) {
-  const { accountId, answer, chosen, values, ids } = given;
+function useSavedDraft(form: FormRef, source: DraftSource, setStarted: SetStarted) {
+  const { accountId, result, chosen, values, ids } = source;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page was opened, once
   useEffect(() => {
-    const draft: CheckoutDraft | null = answer ? null : readDraft(accountId);
+    const draft: CheckoutDraft | null = result ? null : readDraft(accountId);
     if (!draft || !form.current) return;
-    const kept = { ...restoredValues(draft, { values, chosen }), ...typedBefore(form.current) };
-    setStarted((started) => ({ ...started, values: kept, key: areSame(draft.ids, ids) ? draft.key : given.key, ids, epoch: 1 }));
+    const restored = { ...restoredValues(draft, { values, chosen }), ...typedBefore(form.current) };
+    setStarted((started) => ({ ...started, values: restored, key: areSame(draft.ids, ids) ? draft.key : source.key, ids, epoch: 1 }));
   }, []);
 }
 
 /** Takes over the city that is chosen for all pages while the form is shown, also if it is the same as before. */
-function useFollowedCity(form: FormRef, { chosen, values: page }: Given, setStarted: SetStarted) {
+function useFollowedCity(form: FormRef, { chosen, values: page }: DraftSource, setStarted: SetStarted) {
   const followed = useRef({ id: chosen?.id, count: choices.count });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a city is chosen, after which the page has other data
   useEffect(() => {
@@ -70,8 +70,8 @@ function useFollowedCity(form: FormRef, { chosen, values: page }: Given, setStar
     const isAgain = count !== choices.count;
     if (!form.current || (id === chosen?.id && !isAgain)) return;
     const { values, key } = readFilled(new FormData(form.current));
-    const place = destinationSince(isAgain ? withResolvedCity(values) : values, { values: page, chosen });
-    if (place) setStarted((started) => ({ ...started, values: { ...values, ...place }, key, epoch: started.epoch + 1 }));
+    const destination = destinationSince(isAgain ? withResolvedCity(values) : values, { values: page, chosen });
+    if (destination) setStarted((started) => ({ ...started, values: { ...values, ...destination }, key, epoch: started.epoch + 1 }));
   }, [chosen]);
 }
 
@@ -80,15 +80,15 @@ function useFollowedCity(form: FormRef, { chosen, values: page }: Given, setStar
  * order, as long as it is for the same units, so that a form that was sent and lost its answer places no second order. What was submitted
  * stays once its answer has gone.
  */
-export function useCheckoutDraft(form: FormRef, given: Given) {
-  const { accountId, answer, ids } = given;
-  const chosenId = given.chosen?.id;
-  const { values, key } = answer ?? given;
-  const [started, setStarted] = useState<Started>({ values, key, ids, epoch: 0, answer });
-  if (answer && answer !== started.answer) setStarted({ ...started, values, key, ids, answer });
-  else if (!areSame(started.ids, ids)) setStarted({ ...started, key: given.key, ids });
-  useSavedDraft(form, given, setStarted);
-  useFollowedCity(form, given, setStarted);
+export function useCheckoutDraft(form: FormRef, source: DraftSource) {
+  const { accountId, result, ids } = source;
+  const chosenId = source.chosen?.id;
+  const { values, key } = result ?? source;
+  const [started, setStarted] = useState<Started>({ values, key, ids, epoch: 0, result });
+  if (result && result !== started.result) setStarted({ ...started, values, key, ids, result });
+  else if (!areSame(started.ids, ids)) setStarted({ ...started, key: source.key, ids });
+  useSavedDraft(form, source, setStarted);
+  useFollowedCity(form, source, setStarted);
   const keep = useCallback(() => {
     if (!form.current) return;
     const sent = readFilled(new FormData(form.current));

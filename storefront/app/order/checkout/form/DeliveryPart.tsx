@@ -39,24 +39,24 @@ export interface SavedDestinations {
 }
 
 interface DeliveryPartProps extends PartProps {
-  given: CityValues;
+  initial: CityValues;
   /** Where the order goes, as it is chosen now. */
-  place: DestinationValues;
-  known: SavedDestinations;
-  onDestination: (place: Partial<DestinationValues>) => void;
+  destination: DestinationValues;
+  saved: SavedDestinations;
+  onDestination: (destination: Partial<DestinationValues>) => void;
   /** Called when a city is chosen from the hints. */
   onCity: (city: CityOption) => void;
 }
 
-function City({ field, given, known: { cities }, onDestination, onCity }: DeliveryPartProps) {
-  const choose = (id: string) => onDestination({ city: given.city, cityId: id, cityFor: given.city });
+function City({ field, initial, saved: { cities }, onDestination, onCity }: DeliveryPartProps) {
+  const choose = (id: string) => onDestination({ city: initial.city, cityId: id, cityFor: initial.city });
   return (
     <div css={fields} className="city">
       {/* The server may have found the city that was typed. */}
       <CityField
-        key={given.cityFor}
+        key={initial.cityFor}
         {...field('city')}
-        given={given}
+        initial={initial}
         onCity={onDestination}
         onChoose={onCity}
         isListed={cities.length > 0}
@@ -73,10 +73,10 @@ function City({ field, given, known: { cities }, onDestination, onCity }: Delive
   );
 }
 
-function Pickup({ field, place, known: { points, mapsKey }, onDestination }: DeliveryPartProps) {
-  const cityId = place.city === place.cityFor ? place.cityId : '';
-  const chosen = place.pointFor === cityId ? place.point : '';
-  const isVisible = place.way === 'PICKUP';
+function Pickup({ field, destination, saved: { points, mapsKey }, onDestination }: DeliveryPartProps) {
+  const cityId = destination.city === destination.cityFor ? destination.cityId : '';
+  const chosen = destination.pointFor === cityId ? destination.point : '';
+  const isVisible = destination.way === 'PICKUP';
   const isHydrated = useHydrated();
   return (
     <div css={fields} className="pickup">
@@ -86,7 +86,7 @@ function Pickup({ field, place, known: { points, mapsKey }, onDestination }: Del
       {isVisible && (
         <PickupPart
           cityId={cityId}
-          given={points}
+          initial={points}
           mapsKey={mapsKey}
           chosen={chosen}
           error={field('point').error}
@@ -100,7 +100,7 @@ function Pickup({ field, place, known: { points, mapsKey }, onDestination }: Del
 
 /** How and where the order is received. */
 export function DeliveryPart(props: DeliveryPartProps) {
-  const { field, known, onDestination } = props;
+  const { field, saved, onDestination } = props;
   const { id, name, defaultValue } = field('way');
   return (
     <CheckoutPart title="Доставка">
@@ -114,9 +114,9 @@ export function DeliveryPart(props: DeliveryPartProps) {
           defaultValue={defaultValue === 'PICKUP' ? 'PICKUP' : 'COURIER'}
           onValueChange={(way) => onDestination({ way })}
         />
-        {known.addresses.length > 0 && (
+        {saved.addresses.length > 0 && (
           <div className="saved">
-            <SavedAddresses {...field('address')} addresses={known.addresses} onChoose={(address) => onDestination({ address })} />
+            <SavedAddresses {...field('address')} addresses={saved.addresses} onChoose={(address) => onDestination({ address })} />
           </div>
         )}
         <City {...props} />

@@ -65,7 +65,7 @@ export interface FilledCheckout {
 
 /** A submitted form. */
 export interface SubmittedCheckout extends FilledCheckout {
-  seen: VisibleSum;
+  visibleSum: VisibleSum;
 }
 
 export const emptyValues = Object.fromEntries(names.map((name) => [name, ''])) as CheckoutValues;
@@ -159,9 +159,9 @@ export function toErrors(details: Record<string, unknown>, message: string): Fie
   const listed = Array.isArray(details.fields) ? (details.fields as { field?: unknown; message?: unknown }[]) : [];
   const all = listed.length > 0 ? listed : [{ field: details.field, message }];
   return Object.fromEntries(
-    all.flatMap(({ field, message: words }) => {
-      const own = fieldByInput[String(field)] ?? field;
-      return isField(own) ? [[own, String(words ?? message)]] : [];
+    all.flatMap(({ field, message: text }) => {
+      const name = fieldByInput[String(field)] ?? field;
+      return isField(name) ? [[name, String(text ?? message)]] : [];
     }),
   );
 }
@@ -221,5 +221,5 @@ export function readFilled(form: FormData): FilledCheckout {
 /** Reads a submitted form. */
 export const readSubmitted = (form: FormData): SubmittedCheckout => ({
   ...readFilled(form),
-  seen: parseVisibleSum(readText(form, 'seen')),
+  visibleSum: parseVisibleSum(readText(form, 'seen')),
 });

@@ -18,8 +18,10 @@ export async function withLastAddress(
   const names = { name: values.name || newest.name, surname: values.surname || newest.surname };
   const { code } = newest.cdekDelivery ?? {};
   // The street of a pickup point is none of the shopper's.
-  const place = code ? { way: 'PICKUP', point: code, pointFor: cityId } : { way: 'COURIER', street, house, building, apartment, index };
-  const filled = { ...values, ...names, ...place, city, cityId, cityFor: city };
+  const destination = code
+    ? { way: 'PICKUP', point: code, pointFor: cityId }
+    : { way: 'COURIER', street, house, building, apartment, index };
+  const filled = { ...values, ...names, ...destination, city, cityId, cityFor: city };
   const found = await resolveCity(context, filled);
   // An id that the shop does not know any more would leave the page without a sum.
   return found.kind === 'known' ? { ...filled, ...valuesOfCity(found.city) } : { ...filled, cityId: '', cityFor: '' };

@@ -11,9 +11,9 @@ const PointCards = onlyWhenVisible(async () => (await import('./PointCards.tsx')
 
 /** Choice of a pickup point. Without JavaScript it lists the points that came with the page, which are those of a submitted city. */
 export function PickupPart(props: PickupPointsProps) {
-  const { cityId, given } = props;
+  const { cityId, initial } = props;
   const isHydrated = useHydrated();
-  const plain = given && given.points.length > 0 && <PointCards {...props} points={given.points} />;
+  const plain = initial && initial.points.length > 0 && <PointCards {...props} points={initial.points} />;
   if (!isHydrated) return plain || <p css={note}>Напишите город, и&nbsp;мы покажем пункты выдачи.</p>;
   if (cityId === '') return <p css={note}>Сначала выберите город.</p>;
   return (

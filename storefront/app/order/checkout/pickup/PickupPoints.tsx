@@ -9,7 +9,7 @@ import { usePoints } from './use-points.ts';
 export interface PickupPointsProps {
   cityId: string;
   /** Points that came with the page. */
-  given: CityPoints | null;
+  initial: CityPoints | null;
   /** Key of the map; null if there is none. */
   mapsKey: string | null;
   chosen: string;
@@ -18,8 +18,8 @@ export interface PickupPointsProps {
 }
 
 /** Pickup points of a city. */
-export function PickupPoints({ cityId, given, chosen, onChoose, ...rest }: PickupPointsProps) {
-  const { state, points, areAll, again } = usePoints(cityId, given);
+export function PickupPoints({ cityId, initial, chosen, onChoose, ...rest }: PickupPointsProps) {
+  const { state, points, areAll, again } = usePoints(cityId, initial);
   const isChosenMissing = areAll && chosen !== '' && !points.some(({ code }) => code === chosen);
   useEffect(() => {
     if (isChosenMissing) onChoose('');

@@ -43,12 +43,12 @@ function Filter({ filter, onFilter }: { filter: PointFilter; onFilter: (filter: 
 
 /** Scrolls the list to a point that was chosen elsewhere, once it is there. Returns the function that asks for it. */
 function useScrollToPoint(): (code: string) => void {
-  const [asked, setRequested] = useState<{ code: string }>();
+  const [requested, setRequested] = useState<{ code: string }>();
   useEffect(() => {
-    if (!asked) return;
-    const radio = document.querySelector(`input[type=radio][name=point][value="${CSS.escape(asked.code)}"]`);
+    if (!requested) return;
+    const radio = document.querySelector(`input[type=radio][name=point][value="${CSS.escape(requested.code)}"]`);
     radio?.closest('label')?.scrollIntoView({ block: 'nearest' });
-  }, [asked]);
+  }, [requested]);
   return (code) => setRequested({ code });
 }
 
@@ -69,7 +69,7 @@ export function PointList({ points, mapsKey, chosen, error, onChoose }: PointLis
   const scrollTo = useScrollToPoint();
   const found = filterPoints(points, filter, new Date());
   const first = found.slice(0, most);
-  const shown = withChosen(first, points, chosen);
+  const visible = withChosen(first, points, chosen);
   const chooseOnMap = (code: string) => {
     onChoose(code);
     scrollTo(code);
@@ -88,7 +88,7 @@ export function PointList({ points, mapsKey, chosen, error, onChoose }: PointLis
         </div>
       )}
       {mapsKey !== null && <PickupMap mapsKey={mapsKey} found={found} all={points} chosen={chosen} onChoose={chooseOnMap} />}
-      {shown.length > 0 && <PointCards points={shown} chosen={chosen} error={error} onChoose={onChoose} />}
+      {visible.length > 0 && <PointCards points={visible} chosen={chosen} error={error} onChoose={onChoose} />}
       {found.length > most && (
         <div>
           <Button variant="line" onClick={() => setMost(most + pointsPerPage)}>

@@ -29,16 +29,16 @@ const plain = (text: string) =>
 
 /** Returns the points that pass the filter. Every word of the query must begin a word of the address or the directions. */
 export function filterPoints(points: readonly CheckoutPointFragment[], filter: PointFilter, now: Date): CheckoutPointFragment[] {
-  const words = plain(filter.query).split(' ').filter(Boolean);
+  const terms = plain(filter.query).split(' ').filter(Boolean);
   return points.filter(({ address, directions, fittingRoom, hours }) => {
     const text = ` ${plain(`${address} ${directions}`)}`;
-    const isFound = words.every((word) => text.includes(` ${word}`));
+    const isFound = terms.every((word) => text.includes(` ${word}`));
     return isFound && (fittingRoom || !filter.fittingRoom) && (!filter.open || isOpen(hours, now) === true);
   });
 }
 
 /** Returns the shown points with the chosen one, which stays in the form also where the filter leaves it out. */
-export function withChosen<Point extends { code: string }>(shown: readonly Point[], all: readonly Point[], chosen: string): Point[] {
-  const kept = all.filter(({ code }) => code === chosen && !shown.some((one) => one.code === code));
-  return [...kept, ...shown];
+export function withChosen<Point extends { code: string }>(visible: readonly Point[], all: readonly Point[], chosen: string): Point[] {
+  const extra = all.filter(({ code }) => code === chosen && !visible.some((one) => one.code === code));
+  return [...extra, ...visible];
 }

@@ -19,22 +19,22 @@ async function allPoints(cityId: string, signal: AbortSignal): Promise<CheckoutP
 }
 
 /** Points of a city. Those that came with the page are shown until all have been read. */
-export function usePoints(cityId: string, given: CityPoints | null): Points & { again: () => void } {
+export function usePoints(cityId: string, initial: CityPoints | null): Points & { again: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Points & { of: string }>({ of: '', state: 'loading', points: [], areAll: false });
-  const asked = `${attempt} ${cityId}`;
+  const requestKey = `${attempt} ${cityId}`;
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const settle = (points: Points) => !signal.aborted && setFound({ of: asked, ...points });
+    const settle = (points: Points) => !signal.aborted && setFound({ of: requestKey, ...points });
     allPoints(cityId, signal).then(
       (points) => settle({ state: 'ready', points, areAll: true }),
       () => settle({ state: 'failed', points: [], areAll: false }),
     );
     return () => controller.abort();
-  }, [cityId, asked]);
+  }, [cityId, requestKey]);
   const again = () => setAttempt(attempt + 1);
-  if (found.of === asked && found.state === 'ready') return { ...found, again };
-  if (given?.cityId === cityId) return { state: 'ready', points: given.points, areAll: given.areAll, again };
-  return { state: found.of === asked ? found.state : 'loading', points: [], areAll: false, again };
+  if (found.of === requestKey && found.state === 'ready') return { ...found, again };
+  if (initial?.cityId === cityId) return { state: 'ready', points: initial.points, areAll: initial.areAll, again };
+  return { state: found.of === requestKey ? found.state : 'loading', points: [], areAll: false, again };
 }

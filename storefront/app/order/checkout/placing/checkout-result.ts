@@ -2,7 +2,7 @@ import type { RefusedPromo } from '../../../cart/promo/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutValues, FieldErrors, FilledCheckout } from '../form/checkout-form.rules.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
-import { checkoutTexts, type Words } from '../problem/checkout-texts.rules.ts';
+import { checkoutTexts, type ProblemMessage } from '../problem/checkout-texts.rules.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { RequestedQuote } from '../quote/ask-quote.server.ts';
 
@@ -27,11 +27,11 @@ export interface UnplacedOrder {
 /** What the page shows after a form that placed nothing. */
 export interface CheckoutResult extends UnplacedOrder {
   /** The problem in words. */
-  said: Words;
+  message: ProblemMessage;
 }
 
 /** What the page shows if it is unknown how a form ended. */
 export function toDisconnectedResult({ values, key, ids, swap, reduction }: FilledCheckout): CheckoutResult {
   const kind = swap ? 'swapLost' : reduction ? 'sumSilent' : 'lost';
-  return { values, key, ids, errors: {}, problem: { kind }, said: checkoutTexts[kind], cities: [], sum: null };
+  return { values, key, ids, errors: {}, problem: { kind }, message: checkoutTexts[kind], cities: [], sum: null };
 }

@@ -8,7 +8,7 @@ import { cityProblem } from '../../../delivery/city/city-problem.rules.ts';
 import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { readForm } from '../../../platform/form/read-form.server.ts';
 import { refusal } from '../../../platform/form/refusal.server.ts';
-import { askShop, type Told } from '../../../platform/graphql/ask-shop.server.ts';
+import { askShop, type ShopResponse } from '../../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import {
   type CreateOrderInput,
@@ -33,12 +33,15 @@ import { respondRefused } from './refused-order.server.ts';
 type Context = Readonly<RouterContextProvider>;
 type Placing = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 
-const silent: readonly UnplacedOrder['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];
+const unavailableKinds: readonly UnplacedOrder['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];
 
 async function show(context: Context, response: UnplacedOrder) {
   const { problem, errors, values } = response;
-  const said = describeProblem(problem, Object.keys(errors).length);
-  return refusal<CheckoutResult>({ ...response, said, points: await loadPoints(context, values) }, silent.includes(problem.kind));
+  const message = describeProblem(problem, Object.keys(errors).length);
+  return refusal<CheckoutResult>(
+    { ...response, message, points: await loadPoints(context, values) },
+    unavailableKinds.includes(problem.kind),
+  );
 }
 
 /** Returns the form as it was submitted, because the API did not answer a question that places nothing. */
@@ -47,10 +50,14 @@ async function withoutResponse(context: Context, { values, key, ids }: Submitted
 }
 
 /** Returns the form with errors at its fields. Nothing was asked of the API that could place an order. */
-async function withErrors(context: Context, submitted: SubmittedCheckout, told: { errors: FieldErrors; cities?: UnplacedOrder['cities'] }) {
+async function withErrors(
+  context: Context,
+  submitted: SubmittedCheckout,
+  result: { errors: FieldErrors; cities?: UnplacedOrder['cities'] },
+) {
   const { values, key, ids } = submitted;
   const sum = await askQuote(context, ids, values);
-  return show(context, { values, key, ids, errors: told.errors, problem: { kind: 'fields' }, cities: told.cities ?? [], sum });
+  return show(context, { values, key, ids, errors: result.errors, problem: { kind: 'fields' }, cities: result.cities ?? [], sum });
 }
 
 /** Takes another unit instead of one that is gone. The shopper sees the new sum before anything is placed. */
@@ -69,21 +76,21 @@ function toDeliveryInput({ way, point, address, cityId, street, house, building,
   return address ? { addressId: address } : { cityId, street, house, building, apartment, index };
 }
 
-function toOrderInput({ values, seen, key }: SubmittedCheckout): CreateOrderInput {
+function toOrderInput({ values, visibleSum, key }: SubmittedCheckout): CreateOrderInput {
   const { name, surname, phone, email, comment, promocode } = values;
   return {
     idempotencyKey: key,
-    productItemIds: seen.lines.map(([id]) => id),
+    productItemIds: visibleSum.lines.map(([id]) => id),
     promocode: promocode || null,
     bonuses: readBonuses(values),
-    expectedTotal: seen.total,
+    expectedTotal: visibleSum.total,
     recipient: { name, surname, phone, email },
     delivery: toDeliveryInput(values),
     comment,
   };
 }
 
-async function send(context: Context, values: CheckoutValues, dto: CreateOrderInput): Promise<Told<{ id: string }>> {
+async function send(context: Context, values: CheckoutValues, dto: CreateOrderInput): Promise<ShopResponse<{ id: string }>> {
   if (values.payment === 'CALL') {
     const { data: placed, refused } = await askShop(context, PlaceOrderByCallDocument, { dto });
     return { data: placed?.createOrderRequest ?? null, refused };
@@ -93,7 +100,7 @@ async function send(context: Context, values: CheckoutValues, dto: CreateOrderIn
 }
 
 /** Places the order. The key makes a repetition harmless, so a lost answer is asked for once more. */
-async function place(context: Context, submitted: SubmittedCheckout) {
+async function placeOrder(context: Context, submitted: SubmittedCheckout) {
   const dto = toOrderInput(submitted);
   const first = await send(context, submitted.values, dto);
   const { data: placed, refused } = first.refused && isOutage(first.refused) ? await send(context, submitted.values, dto) : first;
@@ -127,7 +134,7 @@ export async function placeOrderAction({ request, context }: Placing) {
 
 function placeIfComplete(context: Context, submitted: SubmittedCheckout) {
   const errors = findMissing(submitted.values);
-  return Object.keys(errors).length > 0 ? withErrors(context, submitted, { errors }) : place(context, submitted);
+  return Object.keys(errors).length > 0 ? withErrors(context, submitted, { errors }) : placeOrder(context, submitted);
 }
 
 /** A pickup point of another city than the one in the form is none. */

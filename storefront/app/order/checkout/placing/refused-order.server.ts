@@ -22,7 +22,7 @@ function ofInput({ message, details }: Refused, { bonuses }: CheckoutValues): Ve
   const most = toWholeNumber(details.mostBonuses);
   if (most !== null) return { problem: { kind: 'bonuses', most }, values: { bonuses: String(Math.min(Number(bonuses), most)) } };
   const errors = toErrors(details, message);
-  return Object.keys(errors).length > 0 ? { problem: { kind: 'fields' }, errors } : { problem: { kind: 'refused', words: message } };
+  return Object.keys(errors).length > 0 ? { problem: { kind: 'fields' }, errors } : { problem: { kind: 'refused', message } };
 }
 
 /** Returns what a refusal of the API means for the form. */
@@ -34,22 +34,22 @@ export function verdictOn(refused: Refused, values: CheckoutValues): Verdict {
       return ofInput(refused, values);
     // What has changed is known once the order is quoted again.
     case 'PRICE_CHANGED':
-      return { problem: { kind: 'refused', words: message } };
+      return { problem: { kind: 'refused', message } };
     case 'ITEMS_UNAVAILABLE':
       return { problem: { kind: 'gone' } };
     case 'PROMO_NOT_FOUND':
-      return { problem: { kind: 'promo', words: message }, values: { promocode: '' } };
+      return { problem: { kind: 'promo', message }, values: { promocode: '' } };
     case 'DELIVERY_UNAVAILABLE':
       return isCarrierUnavailable(refused)
         ? { problem: { kind: 'delivery' }, values: { payment: 'CALL' } }
-        : { problem: { kind: 'refused', words: message } };
+        : { problem: { kind: 'refused', message } };
     case 'ORDER_LIMIT':
     case 'TOO_MANY_REQUESTS':
-      return { problem: { kind: 'limit', words: message } };
+      return { problem: { kind: 'limit', message } };
     case 'IDEMPOTENCY_CONFLICT':
       return { problem: { kind: 'placed', orderId: typeof details.orderId === 'string' ? details.orderId : null }, isKeySpent: true };
     default:
-      return { problem: { kind: 'refused', words: message } };
+      return { problem: { kind: 'refused', message } };
   }
 }
 
@@ -64,5 +64,5 @@ export async function respondRefused(
   const sum = await askQuote(context, submitted.ids, values);
   const response = { values, key: isKeySpent ? crypto.randomUUID() : submitted.key, ids: submitted.ids, errors, cities: [], sum };
   if (refused.code !== 'PRICE_CHANGED' || !sum) return { ...response, problem };
-  return { ...response, problem: { kind: 'price', changes: priceChanges(submitted.seen, sum.quote) } };
+  return { ...response, problem: { kind: 'price', changes: priceChanges(submitted.visibleSum, sum.quote) } };
 }

@@ -9,7 +9,7 @@ import { onlyWhenVisible } from '../../../platform/lazy/served-part.tsx';
 import { actions } from '../checkout-style.ts';
 import { type FieldErrors, type FieldName, fieldLabels } from '../form/checkout-form.rules.ts';
 import { fieldId } from '../form/part-props.ts';
-import { checkoutTexts, type Words } from './checkout-texts.rules.ts';
+import { checkoutTexts, type ProblemMessage } from './checkout-texts.rules.ts';
 import type { Problem } from './problem.ts';
 
 const PriceTable = onlyWhenVisible(async () => (await import('./PriceTable.tsx')).PriceTable);
@@ -28,7 +28,7 @@ const list = css({ display: 'grid', gap: space(1), margin: 0, padding: 0, listSt
 
 interface CheckoutProblemProps {
   problem: Problem;
-  said: Words;
+  message: ProblemMessage;
   errors: FieldErrors;
   quote: CheckoutQuoteFragment | null;
   /** Button that places the order at the present sum; null if it cannot be placed. */
@@ -39,10 +39,10 @@ interface CheckoutProblemProps {
 function Fields({ errors }: { errors: FieldErrors }) {
   return (
     <ul css={list}>
-      {Object.entries(errors).map(([name, words]) => (
+      {Object.entries(errors).map(([name, text]) => (
         <li key={name}>
           <Link href={`#${fieldId(name as FieldName)}`} variant="underlined">
-            {fieldLabels[name as FieldName] ?? words}
+            {fieldLabels[name as FieldName] ?? text}
           </Link>
         </li>
       ))}
@@ -83,9 +83,9 @@ const retries: readonly Problem['kind'][] = [
 ];
 
 /** Says why nothing was placed and what can be done, above the form. It takes the focus, unless a field does. */
-export function CheckoutProblem({ problem, said, errors, quote, submit, ref }: CheckoutProblemProps) {
+export function CheckoutProblem({ problem, message, errors, quote, submit, ref }: CheckoutProblemProps) {
   const id = useId();
-  const { title, text } = said;
+  const { title, text } = message;
   const unavailable = quote?.lines.filter((line) => line.problem !== null) ?? [];
   return (
     <section css={[root, problem.kind === 'fields' && wrong]} ref={ref} tabIndex={-1} role="alert" aria-labelledby={id}>
@@ -106,11 +106,11 @@ export function CheckoutProblem({ problem, said, errors, quote, submit, ref }: C
 
 /** Units that were gone when the page was opened. */
 export function UnavailableNotice({ quote, submit }: { quote: CheckoutQuoteFragment; submit: ReactNode }) {
-  return <CheckoutProblem problem={{ kind: 'gone' }} said={checkoutTexts.gone} errors={{}} quote={quote} submit={submit} ref={null} />;
+  return <CheckoutProblem problem={{ kind: 'gone' }} message={checkoutTexts.gone} errors={{}} quote={quote} submit={submit} ref={null} />;
 }
 
 /** Main button of the form. Its words follow the chosen payment by CSS, see `columns`. */
-export function PlaceButton({ total, loading, wide }: { total: string; loading: boolean; wide?: boolean }) {
+export function PlaceOrderButton({ total, loading, wide }: { total: string; loading: boolean; wide?: boolean }) {
   return (
     <Button type="submit" form="checkout" size="large" wide={wide} loading={loading}>
       <span className="online">Оплатить {total}</span>

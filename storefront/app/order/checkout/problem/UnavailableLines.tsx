@@ -15,7 +15,7 @@ type Line = CheckoutQuoteFragment['lines'][number];
 const list = css({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
 const muted = css({ color: color('muted') });
 
-function Gone({ line }: { line: Line }) {
+function UnavailableLine({ line }: { line: Line }) {
   const { productItem, productItemId, replacement } = line;
   const { name, size, product } = productItem;
   const page = href('/product/:slug', { slug: product.slug });
@@ -43,7 +43,7 @@ function Gone({ line }: { line: Line }) {
 export const UnavailableLines = ({ lines }: { lines: readonly Line[] }) => (
   <ul css={list} aria-label="Недоступно">
     {lines.map((line) => (
-      <Gone key={line.productItemId} line={line} />
+      <UnavailableLine key={line.productItemId} line={line} />
     ))}
   </ul>
 );

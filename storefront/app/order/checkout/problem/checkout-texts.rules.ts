@@ -1,5 +1,5 @@
 /** What is said above the form. */
-export interface Words {
+export interface ProblemMessage {
   title: string;
   text: string;
 }

@@ -1,16 +1,16 @@
 import { bonusForms, type PluralForms, plural } from '@meet/ui-kit/plural';
-import { checkoutTexts, nothingDone, type Words } from './checkout-texts.rules.ts';
+import { checkoutTexts, nothingDone, type ProblemMessage } from './checkout-texts.rules.ts';
 import type { Problem } from './problem.ts';
 
 const fieldForms: PluralForms = { one: 'поле', few: 'поля', many: 'полей' };
 
-function ofPrice({ changes }: Extract<Problem, { kind: 'price' }>): Words {
+function ofPrice({ changes }: Extract<Problem, { kind: 'price' }>): ProblemMessage {
   if (changes.isOnlyDelivery) return { title: 'Посчитали доставку', text: `Проверьте сумму. ${nothingDone}` };
   return { title: 'Цена изменилась', text: `Пока вы\u00a0оформляли заказ, сумма изменилась. ${nothingDone}` };
 }
 
 /** Words for the reason why nothing was placed. */
-export function describeProblem(problem: Problem, wrongFields: number): Words {
+export function describeProblem(problem: Problem, wrongFields: number): ProblemMessage {
   switch (problem.kind) {
     case 'fields':
       return { title: wrongFields === 1 ? 'Исправьте одно поле' : `Проверьте ${plural(wrongFields, fieldForms)}`, text: '' };
@@ -23,7 +23,7 @@ export function describeProblem(problem: Problem, wrongFields: number): Words {
     case 'promo':
       return {
         title: 'Промокод не\u00a0действует',
-        text: `${problem.words}. Сумма теперь без\u00a0него. ${nothingDone}`.replace('..', '.'),
+        text: `${problem.message}. Сумма теперь без\u00a0него. ${nothingDone}`.replace('..', '.'),
       };
     case 'bonuses':
       return {
@@ -36,7 +36,7 @@ export function describeProblem(problem: Problem, wrongFields: number): Words {
         text: 'Не\u00a0можем посчитать цену доставки. Всё, что вы\u00a0ввели, сохранено. Можно оформить заказ с\u00a0перезвоном: тогда доставка за\u00a0наш счёт.',
       };
     case 'limit':
-      return { title: 'Пока больше не\u00a0оформить', text: problem.words };
+      return { title: 'Пока больше не\u00a0оформить', text: problem.message };
     case 'placed':
       return {
         title: 'Этот заказ уже оформлен',
@@ -50,6 +50,6 @@ export function describeProblem(problem: Problem, wrongFields: number): Words {
     case 'citySilent':
       return { title: 'Не\u00a0получилось проверить город', text: `${nothingDone} Всё, что вы\u00a0ввели, сохранено. Попробуйте ещё раз.` };
     case 'refused':
-      return { title: 'Не\u00a0получилось оформить', text: problem.words };
+      return { title: 'Не\u00a0получилось оформить', text: problem.message };
   }
 }

@@ -12,11 +12,11 @@ export type Problem =
   | { kind: 'replaced' }
   /** The promo code or the bonuses were changed, and the sum with them. */
   | { kind: 'summed' }
-  | { kind: 'promo'; words: string }
+  | { kind: 'promo'; message: string }
   | { kind: 'bonuses'; most: number }
   /** The delivery cannot be computed. */
   | { kind: 'delivery' }
-  | { kind: 'limit'; words: string }
+  | { kind: 'limit'; message: string }
   /** The same form has placed an order before, with other content. */
   | { kind: 'placed'; orderId: string | null }
   /** It is unknown whether the order was placed. The same form never places a second one. */
@@ -27,4 +27,4 @@ export type Problem =
   | { kind: 'sumSilent' }
   /** The city could not be looked up. Nothing was placed. */
   | { kind: 'citySilent' }
-  | { kind: 'refused'; words: string };
+  | { kind: 'refused'; message: string };

@@ -7,7 +7,7 @@ import { type QuoteRequest, toQuoteRequest } from './quote-request.rules.ts';
 
 /** A quote and what it was asked for. */
 export interface RequestedQuote {
-  asked: QuoteRequest;
+  request: QuoteRequest;
   quote: CheckoutQuoteFragment;
   /** Whether the delivery could not be computed, so that the sum is without it. */
   isDeliveryUnavailable: boolean;
@@ -19,13 +19,13 @@ export async function askQuote(
   ids: readonly string[],
   values: CheckoutValues,
 ): Promise<RequestedQuote | null> {
-  const asked = toQuoteRequest(ids, values);
-  const { data, refused } = await askShop(context, CheckoutSumDocument, { dto: asked });
-  if (data) return { asked, quote: data.quote, isDeliveryUnavailable: false };
+  const request = toQuoteRequest(ids, values);
+  const { data, refused } = await askShop(context, CheckoutSumDocument, { dto: request });
+  if (data) return { request, quote: data.quote, isDeliveryUnavailable: false };
   const isDeliveryUnavailable = refused !== null && isCarrierUnavailable(refused);
   // A pickup point may have closed, a saved address may have been removed, or the carrier does not go there.
   const isOfDestination = refused?.code === 'BAD_USER_INPUT' || refused?.code === 'DELIVERY_UNAVAILABLE';
-  if (!isOfDestination || asked.delivery === null) return null;
-  const without = await askShop(context, CheckoutSumDocument, { dto: { ...asked, delivery: null } });
-  return without.data && { asked, quote: without.data.quote, isDeliveryUnavailable };
+  if (!isOfDestination || request.delivery === null) return null;
+  const without = await askShop(context, CheckoutSumDocument, { dto: { ...request, delivery: null } });
+  return without.data && { request, quote: without.data.quote, isDeliveryUnavailable };
 }

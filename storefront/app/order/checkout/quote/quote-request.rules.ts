@@ -18,10 +18,10 @@ export type DestinationValues = Pick<CheckoutValues, 'way' | 'address' | 'city' 
 
 /** A city counts only while its text is the one that it was chosen for, and a pickup point only in its city. */
 export function toDeliveryInput({ way, address, city, cityId, cityFor, point, pointFor }: DestinationValues): QuoteRequest['delivery'] {
-  const known = city === cityFor ? cityId : '';
-  if (way === 'PICKUP') return point && pointFor === known ? { pickupPointCode: point } : null;
+  const resolvedCityId = city === cityFor ? cityId : '';
+  if (way === 'PICKUP') return point && pointFor === resolvedCityId ? { pickupPointCode: point } : null;
   if (address) return { addressId: address };
-  return known ? { cityId: known } : null;
+  return resolvedCityId ? { cityId: resolvedCityId } : null;
 }
 
 /** Builds the question for units and a form. */

@@ -11,14 +11,14 @@ const [first, ...others] = cannedCheckoutQuote.lines;
 const dearer = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
 
 const shown = () => {
-  const initialProps = { quote: cannedCheckoutQuote, ids, answer: undefined as ReturnType<typeof toDisconnectedResult> | undefined };
+  const initialProps = { quote: cannedCheckoutQuote, ids, result: undefined as ReturnType<typeof toDisconnectedResult> | undefined };
   return renderHook(({ quote, ...page }: typeof initialProps) => useDisplayed(quote, page), { initialProps });
 };
 
 test('another delivery of the same goods is submitted as it is shown', () => {
   const { result, rerender } = shown();
   const moved = { ...cannedCheckoutQuote, delivery: 99_000, total: 1, lines: cannedCheckoutQuote.lines.toReversed() };
-  rerender({ quote: moved, ids, answer: undefined });
+  rerender({ quote: moved, ids, result: undefined });
   expect(result.current).toEqual(toVisibleSum(moved));
 });
 
@@ -27,18 +27,18 @@ test.each([
   ['a unit that has gone', cannedGoneQuote],
 ])('%s is submitted as it was, until an answer has told of it', (_what, quote) => {
   const { result, rerender } = shown();
-  rerender({ quote, ids, answer: undefined });
+  rerender({ quote, ids, result: undefined });
   expect(result.current).toEqual(opened);
   const response = toDisconnectedResult({ values: cannedValues, key: '1', ids, accountId: '', swap: null, reduction: null });
-  rerender({ quote, ids, answer: response });
+  rerender({ quote, ids, result: response });
   expect(result.current).toEqual(toVisibleSum(quote));
   // The answer goes when the page is loaded again.
-  rerender({ quote, ids, answer: undefined });
+  rerender({ quote, ids, result: undefined });
   expect(result.current).toEqual(toVisibleSum(quote));
 });
 
 test('another cart is submitted as it is shown', () => {
   const { result, rerender } = shown();
-  rerender({ quote: dearer, ids: ids.slice(1), answer: undefined });
+  rerender({ quote: dearer, ids: ids.slice(1), result: undefined });
   expect(result.current).toEqual(toVisibleSum(dearer));
 });

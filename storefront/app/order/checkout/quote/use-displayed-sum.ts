@@ -4,9 +4,9 @@ import { toVisibleSum, type VisibleSum } from '../form/checkout-form.rules.ts';
 import type { CheckoutResult } from '../placing/checkout-result.ts';
 import { unitsKey } from '../units-key.rules.ts';
 
-interface Shown {
+interface DisplayContext {
   ids: readonly string[];
-  answer: CheckoutResult | undefined;
+  result: CheckoutResult | undefined;
 }
 
 const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(' ');
@@ -15,12 +15,12 @@ const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(
  * Returns the sum to submit. If goods have changed since the page was opened or answered, it is the sum of that time: the API refuses it, and
  * the answer says what has changed.
  */
-export function useDisplayed(quote: CheckoutQuoteFragment, { ids, answer }: Shown): VisibleSum {
+export function useDisplayed(quote: CheckoutQuoteFragment, { ids, result }: DisplayContext): VisibleSum {
   const now = toVisibleSum(quote);
-  const [agreed, setAgreed] = useState({ sum: now, units: unitsKey(ids), answer });
-  const isAnswered = answer !== undefined && answer !== agreed.answer;
+  const [agreed, setAgreed] = useState({ sum: now, units: unitsKey(ids), result });
+  const isAnswered = result !== undefined && result !== agreed.result;
   if (isAnswered || unitsKey(ids) !== agreed.units) {
-    setAgreed({ sum: now, units: unitsKey(ids), answer });
+    setAgreed({ sum: now, units: unitsKey(ids), result });
     return now;
   }
   return toGoodsKey(now) === toGoodsKey(agreed.sum) ? now : agreed.sum;

@@ -19,27 +19,28 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 type Quote = CheckoutQuoteFragment | null;
 
 /** Returns the quote that came last: with the page, or from the API. */
-function useLatest(given: Quote, answered: Quote): Quote {
-  const [latest, setLatest] = useState({ given, answered, quote: given });
-  if (latest.given === given && latest.answered === answered) return latest.quote;
-  const quote = (latest.given === given ? answered : given) ?? latest.quote;
-  setLatest({ given, answered, quote });
+function useLatest(initial: Quote, answered: Quote): Quote {
+  const [latest, setLatest] = useState({ initial, answered, quote: initial });
+  if (latest.initial === initial && latest.answered === answered) return latest.quote;
+  const quote = (latest.initial === initial ? answered : initial) ?? latest.quote;
+  setLatest({ initial, answered, quote });
   return quote;
 }
 
 /** Returns the sum of the form as it is now: the page's own quote, or a newer one from the API. */
-export function useSum(given: RequestedQuote | null, wanted: QuoteRequest): Sum {
-  const isFilled = same(given?.asked, wanted);
-  const { answer, asked, asking, failed, refusal, again } = useResponse(CheckoutSumDocument, isFilled ? null : { dto: wanted });
+export function useSum(initial: RequestedQuote | null, request: QuoteRequest): Sum {
+  const isFilled = same(initial?.request, request);
+  const { response, variables, asking, failed, refusal, again } = useResponse(CheckoutSumDocument, isFilled ? null : { dto: request });
   // Asked only if the sum with delivery failed, so that the order can be placed by a call.
-  const withoutDelivery = { dto: { ...wanted, delivery: null } };
-  const fallback = useResponse(CheckoutSumDocument, !isFilled && failed && !asking && wanted.delivery ? withoutDelivery : null);
-  const last = useLatest(given?.quote ?? null, answer?.quote ?? null);
-  if (given && isFilled) return { quote: given.quote, state: 'ready', isDeliveryUnavailable: given.isDeliveryUnavailable, again };
-  if (answer && !failed && same(asked?.dto, wanted)) return { quote: answer.quote, state: 'ready', isDeliveryUnavailable: false, again };
-  const isFallback = failed && fallback.answer && same(fallback.asked, withoutDelivery);
+  const withoutDelivery = { dto: { ...request, delivery: null } };
+  const fallback = useResponse(CheckoutSumDocument, !isFilled && failed && !asking && request.delivery ? withoutDelivery : null);
+  const last = useLatest(initial?.quote ?? null, response?.quote ?? null);
+  if (initial && isFilled) return { quote: initial.quote, state: 'ready', isDeliveryUnavailable: initial.isDeliveryUnavailable, again };
+  if (response && !failed && same(variables?.dto, request))
+    return { quote: response.quote, state: 'ready', isDeliveryUnavailable: false, again };
+  const isFallback = failed && fallback.response && same(fallback.variables, withoutDelivery);
   // Only a silent carrier has a way out: where it does not go, the shop does not pay for the delivery either.
   const isDeliveryUnavailable = 'instead' in refusal;
-  if (isFallback && fallback.answer) return { quote: fallback.answer.quote, state: 'ready', isDeliveryUnavailable, again };
+  if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, again };
   return { quote: last, state: failed && !asking && !fallback.asking ? 'failed' : 'stale', isDeliveryUnavailable: false, again };
 }

@@ -46,21 +46,21 @@ const TypedBonuses = ({ most, typed, error }: TypedBonusesProps) => (
 
 interface CheckoutReductionsProps {
   quote: CheckoutQuoteFragment;
-  asked: QuoteRequest;
+  quoteRequest: QuoteRequest;
   chosen: ChosenReductions;
-  answer: CheckoutResult | undefined;
+  result: CheckoutResult | undefined;
 }
 
 /** Promo code and bonuses of the order. Their fields belong to the checkout form, so that nothing typed is lost without JavaScript. */
-export const CheckoutReductions = observer(function CheckoutReductions({ quote, asked, chosen, answer }: CheckoutReductionsProps) {
-  const { apply, clear, ...promo } = useCheckoutPromo(chosen.promocode, quote, answer);
+export const CheckoutReductions = observer(function CheckoutReductions({ quote, quoteRequest, chosen, result }: CheckoutReductionsProps) {
+  const { apply, clear, ...promo } = useCheckoutPromo(chosen.promocode, quote, result);
   const { bonusBalance, mostBonuses: most, bonuses, promocode } = quote;
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
-  const known = promo.state === 'checking' ? '' : (promo.code ?? '');
-  const wrong = answer?.errors.bonuses;
+  const applied = promo.state === 'checking' ? '' : (promo.code ?? '');
+  const wrong = result?.errors.bonuses;
   return (
     <div css={root} id={fieldId('promocode')}>
-      <input type="hidden" form="checkout" name={reductionNames.known} value={known} />
+      <input type="hidden" form="checkout" name={reductionNames.applied} value={applied} />
       <PromoField {...promo} form="checkout" name={reductionNames.typed} onApply={apply} onClear={clear} />
       <BonusChoice
         bonusBalance={bonusBalance}
@@ -69,9 +69,9 @@ export const CheckoutReductions = observer(function CheckoutReductions({ quote, 
         isWithoutBonuses={promocode?.withBonuses === false}
         areReset={chosen.areBonusesReset}
         choose={chosen.chooseBonuses}
-        asked={asked}
+        quoteInput={quoteRequest}
       />
-      {most > 0 && <TypedBonuses most={most} typed={wrong ? answer.values.bonuses : String(bonuses || '')} error={wrong} />}
+      {most > 0 && <TypedBonuses most={most} typed={wrong ? result.values.bonuses : String(bonuses || '')} error={wrong} />}
     </div>
   );
 });

@@ -18,15 +18,15 @@ interface Changed {
   isUnavailable?: boolean;
 }
 
-const refusedAs = (code: string, words: string): Changed => ({ errors: { promocode: words }, refusedPromo: { code, words } });
+const refusedAs = (code: string, message: string): Changed => ({ errors: { promocode: message }, refusedPromo: { code, message } });
 
 /** Applies a code to the cart, which keeps it for the other devices too. */
 async function apply(context: Context, code: string, before: string): Promise<Changed> {
   const { data, refused } = await askShop(context, ApplyPromocodeDocument, { code });
   if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };
   if (isOutage(refused)) return { isUnavailable: true };
-  const words = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : refused.message;
-  return refusedAs(code, before ? `${words}. Действует прежний: ${before}` : words);
+  const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : refused.message;
+  return refusedAs(code, before ? `${message}. Действует прежний: ${before}` : message);
 }
 
 async function remove(context: Context): Promise<Changed> {

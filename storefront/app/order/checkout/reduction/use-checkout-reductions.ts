@@ -19,11 +19,11 @@ export interface ChosenReductions {
 
 /** Whether the tab has learnt of another code since the server answered the form. */
 function useIsNewer(code: string | null, response: CheckoutResult | undefined): boolean {
-  const [known, setFound] = useState({ answer: response, code, isNewer: false });
-  const isNewer = known.isNewer || known.code !== code;
-  if (known.answer !== response) setFound({ answer: response, code, isNewer: false });
+  const [found, setFound] = useState({ result: response, code, isNewer: false });
+  const isNewer = found.isNewer || found.code !== code;
+  if (found.result !== response) setFound({ result: response, code, isNewer: false });
   // The first code may come back, and is then the tab's as well.
-  else if (known.isNewer !== isNewer) setFound({ ...known, isNewer });
+  else if (found.isNewer !== isNewer) setFound({ ...found, isNewer });
   return response === undefined || isNewer;
 }
 
@@ -37,9 +37,13 @@ function useBonusesOfReplacement(ids: readonly string[], response: CheckoutResul
   }, [bonuses, response, ids]);
 }
 
-/** `given` are the values of the page or of the form as it was answered. Reads stores, so call it from an observer. */
-export function useChosenReductions(ids: readonly string[], given: CheckoutValues, response: CheckoutResult | undefined): ChosenReductions {
-  const { promocode, bonuses } = given;
+/** `values` are those of the page or of the form as it was answered. Reads stores, so call it from an observer. */
+export function useChosenReductions(
+  ids: readonly string[],
+  values: CheckoutValues,
+  response: CheckoutResult | undefined,
+): ChosenReductions {
+  const { promocode, bonuses } = values;
   const cart = useCheckoutCart();
   const isNewer = useIsNewer(cart.promocode, response);
   useBonusesOfReplacement(ids, response);

@@ -106,13 +106,13 @@ export class DrawnMap {
 
   #draw() {
     const groups = groupPoints(this.#points, this.#zoom, this.#chosen);
-    const wanted = new Map(groups.map((group) => [this.#isChosen(group) ? `${group.key} chosen` : group.key, group]));
+    const groupsByKey = new Map(groups.map((group) => [this.#isChosen(group) ? `${group.key} chosen` : group.key, group]));
     for (const [key, marker] of this.#markers) {
-      if (wanted.has(key)) continue;
+      if (groupsByKey.has(key)) continue;
       this.#map.removeChild(marker);
       this.#markers.delete(key);
     }
-    for (const [key, group] of wanted) {
+    for (const [key, group] of groupsByKey) {
       if (this.#markers.has(key)) continue;
       const marker = this.#drawMarker(group);
       this.#map.addChild(marker);

@@ -1,6 +1,6 @@
 import type { Coordinates, MapLocation } from './maps-api.ts';
 
-interface Place {
+interface GeoPoint {
   code: string;
   latitude: number;
   longitude: number;
@@ -22,7 +22,7 @@ const margin = 56;
 const tile = 256;
 
 /** Position in Web Mercator, from 0 to 1. */
-function toPosition({ latitude, longitude }: Place): [x: number, y: number] {
+function toPosition({ latitude, longitude }: GeoPoint): [x: number, y: number] {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
@@ -31,7 +31,7 @@ const middle = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(
 const extent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
 
 /** Groups points by a grid. The chosen point and points at the highest zoom stay alone. */
-export function groupPoints<Point extends Place>(points: readonly Point[], zoom: number, chosen: string): Group<Point>[] {
+export function groupPoints<Point extends GeoPoint>(points: readonly Point[], zoom: number, chosen: string): Group<Point>[] {
   const step = cell / (tile * 2 ** Math.floor(zoom));
   const findCell = (point: Point) =>
     point.code === chosen || zoom >= zoomRange.max
@@ -47,7 +47,7 @@ export function groupPoints<Point extends Place>(points: readonly Point[], zoom:
 }
 
 /** Returns the location that shows all points in a box of this size, in pixels. There must be a point. */
-export function computeLocation(points: readonly Place[], { width, height }: { width: number; height: number }): MapLocation {
+export function computeLocation(points: readonly GeoPoint[], { width, height }: { width: number; height: number }): MapLocation {
   const positions = points.map(toPosition);
   const zoomFor = (size: number, axis: 0 | 1) => {
     const wide = extent(positions.map((position) => position[axis]));

@@ -28,16 +28,16 @@ async function readyMaps(key: string, nonce: string): Promise<MapsApi> {
   return api;
 }
 
-let asked: Promise<MapsApi> | null = null;
+let loading: Promise<MapsApi> | null = null;
 
 /** Loads the maps once. Rejects if they do not come in time; the next call then tries again. */
 export function loadMaps(key: string, nonce: string): Promise<MapsApi> {
-  if (asked) return asked;
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  if (loading) return loading;
+  const { promise: expired, reject } = Promise.withResolvers<never>();
   const timeout = setTimeout(() => reject(new Error('the maps are late')), timeoutMs);
-  asked = Promise.race([readyMaps(key, nonce), late]).finally(() => clearTimeout(timeout));
-  asked.catch(() => {
-    asked = null;
+  loading = Promise.race([readyMaps(key, nonce), expired]).finally(() => clearTimeout(timeout));
+  loading.catch(() => {
+    loading = null;
   });
-  return asked;
+  return loading;
 }

@@ -6,7 +6,7 @@ const graceMs = 200;
 const timeoutMs = 4000;
 
 /** A part of a page: ready, left out (null), or streamed after the page has started. */
-export interface Late<Part> {
+export interface Deferred<Part> {
   part: Part | null;
   coming?: Promise<Part | null>;
 }
@@ -15,9 +15,9 @@ export interface Late<Part> {
  * Waits briefly for a part. A part that arrives in time is visible without JavaScript; a slower one is streamed and does not delay the
  * page.
  */
-export async function late<Part>(asked: Promise<Part>): Promise<Late<Part>> {
-  const coming = optional(asked, { timeoutMs });
-  const { promise, resolve } = Promise.withResolvers<Late<Part>>();
+export async function defer<Part>(pending: Promise<Part>): Promise<Deferred<Part>> {
+  const coming = optional(pending, { timeoutMs });
+  const { promise, resolve } = Promise.withResolvers<Deferred<Part>>();
   const moment = setTimeout(() => resolve({ part: null, coming }), graceMs);
   coming.then((part) => resolve({ part })).finally(() => clearTimeout(moment));
   return promise;

@@ -1,16 +1,16 @@
 import { jest } from '@jest/globals';
-import { late } from './late.ts';
+import { defer } from './defer.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a part that arrives in time is returned', async () => {
-  expect(await late(Promise.resolve('goods'))).toEqual({ part: 'goods' });
+  expect(await defer(Promise.resolve('goods'))).toEqual({ part: 'goods' });
 });
 
 test('a slower part does not delay the page and arrives later', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const answered = late(promise);
+  const answered = defer(promise);
   await jest.advanceTimersByTimeAsync(200);
   const { part, coming } = await answered;
   expect(part).toBe(null);
@@ -19,16 +19,16 @@ test('a slower part does not delay the page and arrives later', async () => {
 });
 
 test('a part that fails is left out, at once or later', async () => {
-  expect(await late(Promise.reject(new Error('down')))).toEqual({ part: null });
+  expect(await defer(Promise.reject(new Error('down')))).toEqual({ part: null });
   const { promise, reject } = Promise.withResolvers<string>();
-  const answered = late(promise);
+  const answered = defer(promise);
   await jest.advanceTimersByTimeAsync(200);
   reject(new Error('down'));
   expect(await (await answered).coming).toBe(null);
 });
 
 test("a part that never arrives is left out before the renderer's timeout", async () => {
-  const answered = late(new Promise<string>(() => {}));
+  const answered = defer(new Promise<string>(() => {}));
   await jest.advanceTimersByTimeAsync(4000);
   expect(await (await answered).coming).toBe(null);
 });

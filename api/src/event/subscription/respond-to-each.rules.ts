@@ -1,5 +1,8 @@
 /** Maps each item of a stream to a result of the subscription. Ending the result ends the stream, even while an item is being mapped. */
-export function told<Item, Answer>(stream: AsyncIterator<Item>, respondTo: (item: Item) => Promise<Answer>): AsyncIterableIterator<Answer> {
+export function respondToEach<Item, Result>(
+  stream: AsyncIterator<Item>,
+  respondTo: (item: Item) => Promise<Result>,
+): AsyncIterableIterator<Result> {
   const over = { done: true, value: undefined } as const;
   return {
     async next() {
@@ -17,6 +20,6 @@ export function told<Item, Answer>(stream: AsyncIterator<Item>, respondTo: (item
 }
 
 /** Sends one result, and ends. */
-export async function* yieldOnce<Answer>(response: Answer): AsyncIterableIterator<Answer> {
+export async function* yieldOnce<Result>(response: Result): AsyncIterableIterator<Result> {
   yield response;
 }

@@ -1,5 +1,5 @@
 /** Counts used places by name, such as sockets by IP address. */
-export class Places {
+export class ConnectionSlots {
   readonly #taken = new Map<string, number>();
 
   constructor(private readonly most: number) {}
@@ -17,8 +17,8 @@ export class Places {
   }
 
   #free(name: string): void {
-    const left = (this.#taken.get(name) ?? 1) - 1;
-    if (left > 0) this.#taken.set(name, left);
+    const remaining = (this.#taken.get(name) ?? 1) - 1;
+    if (remaining > 0) this.#taken.set(name, remaining);
     else this.#taken.delete(name);
   }
 }

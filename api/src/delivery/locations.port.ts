@@ -3,11 +3,11 @@ import type { DeliveryCountry } from './country/countries.js';
 import type { Coordinates } from './distance.rules.js';
 
 /** Knows the places to which orders are delivered. */
-export interface Places {
+export interface Locations {
   /** Cities with a word that begins with the text, the largest first. An empty text finds the largest cities. */
   findCities(text: string, limit: number): Promise<DeliveryCity[]>;
   /** Cities around a place, the nearest first. None if the place is far from all of them. */
-  citiesAround(place: Coordinates, limit: number): Promise<DeliveryCity[]>;
+  citiesAround(coordinates: Coordinates, limit: number): Promise<DeliveryCity[]>;
   /** Returns null for an unknown id. */
   city(id: string): Promise<DeliveryCity | null>;
   /** Countries whose code or a word of whose name begins with the text, in alphabetical order. */
@@ -17,4 +17,4 @@ export interface Places {
 }
 
 /** Injection token of Places. */
-export const PLACES = Symbol('places');
+export const LOCATIONS = Symbol('places');

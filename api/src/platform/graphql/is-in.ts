@@ -5,5 +5,5 @@ import { Prisma } from '../prisma/generated/client.js';
  * the planner, so that one generic plan serves every list. Otherwise PostgreSQL would plan short lists for every request, which takes longer
  * than the lookup.
  */
-export const isAmong = (column: string, ids: readonly string[]): Prisma.Sql =>
+export const isIn = (column: string, ids: readonly string[]): Prisma.Sql =>
   Prisma.sql`${Prisma.raw(column)} = ANY(ARRAY(SELECT unnest(${[...ids]}::uuid[])))`;

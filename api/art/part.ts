@@ -21,7 +21,7 @@ export interface PartOptions {
 const isOne = (puff: Puffs): puff is Puff => typeof puff[0] === 'number';
 
 /** Draws one piece of material. */
-export function piece(c: Canvas, d: string, t: Tones, { stops, axis, puff, made = 'smooth', edge = 1.6, cast = 0, inside = '', over = '' }: PartOptions = {}): string {
+export function part(c: Canvas, d: string, t: Tones, { stops, axis, puff, made = 'smooth', edge = 1.6, cast = 0, inside = '', over = '' }: PartOptions = {}): string {
   const body = stops ? ramp(c, stops, axis) : ramp(c, [[0, t.light], [0.45, t.base], [1, t.mid]], axis ?? [0.1, 0, 0.7, 1]);
   const puffs: readonly Puff[] = puff ? (isOne(puff) ? [puff] : puff) : [];
   return (

@@ -2,7 +2,7 @@ import type { BitSet } from './bit-set.js';
 import { SPARSE } from './sparse.rules.js';
 
 /** Products that are counted by their values. */
-export class Among {
+export class Subset {
   readonly size: number;
   /** Whether the products are so few that going through them is faster than comparing bit sets. */
   readonly #isFew: boolean;

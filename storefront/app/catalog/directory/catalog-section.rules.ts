@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** What a path under /catalog names: the whole catalog, a directory and its levels, or possibly a collection. */
-export interface Place {
+export interface CatalogSection {
   directory: CatalogDirectory | null;
   type: (Named & { productSubTypes: readonly Named[] }) | null;
   subType: Named | null;
@@ -22,12 +22,12 @@ interface Params {
   productSubType?: string | undefined;
 }
 
-const bySlug = <Thing extends Named>(entities: readonly Thing[], slug: string | undefined) =>
+const bySlug = <Item extends Named>(entities: readonly Item[], slug: string | undefined) =>
   entities.find((entity) => entity.slug === slug) ?? null;
 
 /** Resolves the route params. A single unknown segment is taken for a collection slug. Any other unknown segment gives null. */
-export function resolveSection(params: Params, directories: readonly CatalogDirectory[]): Place | null {
-  const nowhere: Place = { directory: null, type: null, subType: null, collection: null };
+export function resolveSection(params: Params, directories: readonly CatalogDirectory[]): CatalogSection | null {
+  const nowhere: CatalogSection = { directory: null, type: null, subType: null, collection: null };
   if (params.directory === undefined) return nowhere;
   const directory = bySlug(directories, params.directory);
   if (!directory) return params.productType === undefined ? { ...nowhere, collection: params.directory } : null;
@@ -37,7 +37,7 @@ export function resolveSection(params: Params, directories: readonly CatalogDire
   return isWhole ? { directory, type, subType, collection: null } : null;
 }
 
-export function sectionPath({ directory, type, subType, collection }: Place): string {
+export function sectionPath({ directory, type, subType, collection }: CatalogSection): string {
   const slug = directory?.slug ?? collection;
   if (!slug) return href('/catalog/:directory?');
   if (!type) return href('/catalog/:directory?', { directory: slug });
@@ -58,11 +58,11 @@ export interface SectionLink {
  * Links to the types or subtypes of the deepest level that has any, «Все» first. For «Ботинки» these are its subtypes; for a subtype, or a
  * type without subtypes, its siblings.
  */
-export function listSteps(place: Place): SectionLink[] {
-  const { directory, type, subType } = place;
+export function listSteps(section: CatalogSection): SectionLink[] {
+  const { directory, type, subType } = section;
   if (!directory) return [];
   const isDeep = type !== null && type.productSubTypes.length > 0;
-  const whole: Place = { ...place, type: isDeep ? type : null, subType: null };
+  const whole: CatalogSection = { ...section, type: isDeep ? type : null, subType: null };
   const here = isDeep ? subType : type;
   const steps = isDeep
     ? type.productSubTypes.map((step) => ({ ...whole, subType: step }))
