@@ -91,6 +91,18 @@ inBrowser('budgets', (openPage) => {
     }
   });
 
+  test('the page of an order does not shift when its last part arrives on a wide screen', async () => {
+    const { page } = await openPage(shop().storefront, { viewport: { width: 1440, height: 900 }, ...fromElsewhere() });
+    await page.goto(`/orders/${await placeOrder(page, await signIn(page))}`);
+    const details = page.getByRole('main').getByRole('region', { name: /^Что в\sзаказе/ });
+    const place = await details.boundingBox();
+    // As while the browser has received no more of the page than this.
+    await details.evaluate((element) => {
+      while (element.nextElementSibling) element.nextElementSibling.remove();
+    });
+    expect(await details.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+  });
+
   test('no layout shift at /checkout with an empty cart on a phone', async () => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
     await signIn(page);

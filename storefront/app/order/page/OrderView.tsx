@@ -30,10 +30,16 @@ const root = css({
   gap: space(10),
   alignItems: 'start',
   paddingTop: space(6),
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', columnGap: space(14), paddingTop: space(10) },
+  [media.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    columnGap: space(14),
+    paddingTop: space(10),
+    // Otherwise what comes first would take the place of the side until the browser has received that.
+    '& > *': { gridColumn: 1 },
+  },
 });
 /** Last on a phone, beside everything on a desktop. */
-const side = css({ [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2' } });
+const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
 
 export interface OrderFacts extends DisplayedOrder {
   /** Whether the shopper has come back from the payment just now. */
