@@ -121,6 +121,10 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     await page.goto(`/orders/${orderId}`);
     await main(page).getByText('Вернуть вещь', { exact: true }).first().click();
     await main(page)
+      .getByRole('radio', { name: /^Не\sподошёл размер$/ })
+      .first()
+      .check();
+    await main(page)
       .getByRole('button', { name: /^Подать заявку/ })
       .first()
       .click();
