@@ -10,7 +10,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     payment: { id: '1', amount: 1_842_000, description: 'Заказ №\u00a048377', state: 'PENDING', returnUrl: '/orders/1?paid=1' },
-    order: { uuid: '1', stage: 'UNPAID', canPay: true, payUntil: null, payment: { state: 'PENDING' } },
+    order: { uuid: '1', isEnded: false, canPay: true, payUntil: null, payment: { state: 'PENDING' } },
     now: Date.parse('2026-11-23T09:05:50.000Z'),
   },
 } satisfies Meta<typeof SandboxView>;
@@ -38,7 +38,7 @@ export const Failed: Story = {
 export const Paid: Story = {
   args: {
     payment: { ...meta.args.payment, state: 'SUCCEEDED' },
-    order: { ...meta.args.order, stage: 'PREPARING', canPay: false, payment: { state: 'SUCCEEDED' } },
+    order: { ...meta.args.order, canPay: false, payment: { state: 'SUCCEEDED' } },
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

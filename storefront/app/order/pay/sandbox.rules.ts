@@ -1,13 +1,12 @@
 import type { SandboxOrderQuery, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
 import { shopUrl } from '../../platform/shop-url.rules.ts';
-import { isEnded } from '../page/unit-state.rules.ts';
 
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']>;
 
 interface Stage {
   payment: Pick<NonNullable<SandboxPaymentQuery['sandboxPayment']>, 'state'>;
   /** Null if it is unknown. */
-  order: Pick<SandboxOrder, 'stage' | 'payment'> | null;
+  order: Pick<SandboxOrder, 'isEnded' | 'payment'> | null;
 }
 
 const orderPath = /^\/orders\/([^/]+)\/?$/;
@@ -26,7 +25,7 @@ export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string 
 
 /** Returns what there is to say instead of the buttons, or null while something can be decided. */
 export function describeEnding({ payment, order }: Stage): string | null {
-  if (order && isEnded(order)) return 'Заказ отменён';
+  if (order?.isEnded) return 'Заказ отменён';
   if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') return 'Уже оплачено';
   if (payment.state === 'PAID_LATE') return 'Оплата придёт позже срока';
   if (payment.state === 'CANCELED') return 'Оплата отклонена';
