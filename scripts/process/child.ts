@@ -91,9 +91,9 @@ export class Child {
     await this.orFail(until(async () => isOver || probe(), { what: 'an answer', withinMs }));
   }
 
-  private async orFail(said: Promise<unknown>): Promise<void> {
+  private async orFail(ready: Promise<unknown>): Promise<void> {
     const outcome = await Promise.race([
-      said.then(
+      ready.then(
         () => undefined,
         (error: Error) => error.message,
       ),

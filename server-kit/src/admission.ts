@@ -20,7 +20,7 @@ export interface AdmissionLimits {
   /** Longest queue of a rank that is being shed. It is short, so that accepted requests wait hardly longer than usual. */
   shedding: number;
   longestWaitMs: number;
-  /** A rank is shed once its refusals have gone on for this long. Those of a burst are over by then. */
+  /** A rank is shed once its refusals have onAbort on for this long. Those of a burst are over by then. */
   patienceMs: number;
   /** A rank is shed until none of its requests was refused for this long. */
   calmMs: number;
@@ -137,16 +137,16 @@ export class Admission {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => () => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', gone);
+        signal.removeEventListener('abort', onAbort);
         settle();
       };
       const waiter = { admit: end(resolve), refuse: end(() => reject(new Overloaded())) };
-      const gone = end(() => {
+      const onAbort = end(() => {
         queue.leave(waiter);
         reject(signal.reason);
       });
       const timer = setTimeout(() => queue.refuse(waiter), this.#limits.longestWaitMs);
-      signal.addEventListener('abort', gone, { once: true });
+      signal.addEventListener('abort', onAbort, { once: true });
       queue.join(waiter);
     });
   }

@@ -44,8 +44,8 @@ async function keepFile(cache: BoundedCache, href: string) {
 
 /** Caches missing files. Files that fail to load are skipped. */
 async function keepFiles(cache: BoundedCache, urls: readonly string[]) {
-  const wanted = urls.map((url) => new URL(url, self.location.origin)).filter(({ origin }) => origin === self.location.origin);
-  for (const { href } of wanted) await keeping.once(href, () => keepFile(cache, href));
+  const sameOrigin = urls.map((url) => new URL(url, self.location.origin)).filter(({ origin }) => origin === self.location.origin);
+  for (const { href } of sameOrigin) await keeping.once(href, () => keepFile(cache, href));
 }
 
 self.addEventListener('install', (event) => {
@@ -71,13 +71,13 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-interface Asked {
+interface PageVersion {
   key: string;
   /** Period of the request. */
   of: number;
 }
 
-async function keepIfGuest(cache: BoundedCache, { key, of }: Asked, response: Response) {
+async function keepIfGuest(cache: BoundedCache, { key, of }: PageVersion, response: Response) {
   if (of !== period.current || !isForKeeping(response)) return;
   const copy = dated(response, Date.now());
   const body = await copy.blob();
@@ -108,23 +108,23 @@ async function respondOffline(): Promise<Response | undefined> {
 
 /** Network first. Falls back to the saved copy if the network fails or times out. */
 async function respondWithPage(event: FetchEvent, cache: BoundedCache, isPage: boolean): Promise<Response> {
-  const asked = { key: pageKey(new URL(event.request.url)), of: period.current };
-  const kept = await cache.find(asked.key);
+  const page = { key: pageKey(new URL(event.request.url)), of: period.current };
+  const savedCopy = await cache.find(page.key);
   const document = isPage ? event.resultingClientId : event.clientId;
   try {
-    const response = await fromNetwork(event, kept !== undefined);
-    event.waitUntil(keepIfGuest(cache, asked, response.clone()));
+    const response = await fromNetwork(event, savedCopy !== undefined);
+    event.waitUntil(keepIfGuest(cache, page, response.clone()));
     saved.delete(document);
     if (!isPage) await tell(event, false);
     return response;
   } catch (error) {
     saved.add(document);
     if (!isPage) {
-      if (!kept) throw error;
+      if (!savedCopy) throw error;
       await tell(event, true);
-      return kept;
+      return savedCopy;
     }
-    if (kept) return asSaved(kept);
+    if (savedCopy) return asSaved(savedCopy);
     return (await respondOffline()) ?? Promise.reject(error);
   }
 }
@@ -163,24 +163,24 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Saves the document of a page as a guest gets it, for pages that were loaded before the worker or by the router. */
-async function keepDocument(url: URL, input: Asked) {
-  const kept = await pages.find(input.key);
-  if (kept && Date.now() - Number(kept.headers.get(savedHeader)) < refreshAfterMs) return;
+async function keepDocument(url: URL, page: PageVersion) {
+  const savedCopy = await pages.find(page.key);
+  if (savedCopy && Date.now() - Number(savedCopy.headers.get(savedHeader)) < refreshAfterMs) return;
   const response = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
   const html = await response.clone().text();
-  await keepIfGuest(pages, input, response);
+  await keepIfGuest(pages, page, response);
   await keepFiles(assets, assetsIn(html));
 }
 
 /** Saves a viewed page with its files, unless the connection is slow or metered. */
-async function saveDisplayed({ path, displayedAt, pictures: shown, files }: DisplayedMessage) {
+async function saveDisplayed({ path, displayedAt, pictures: displayedPictures, files }: DisplayedMessage) {
   // The message may arrive after that which begins a new period, and the page may send it while it is being left.
   if (!period.includes(displayedAt)) return;
   const url = new URL(path, self.location.origin);
   if (classifyRequest({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;
-  const asked = { key: pageKey(url), of: period.current };
-  const document = keeping.once(`${period.current} ${asked.key}`, () => keepDocument(url, asked));
-  await Promise.all([document, keepFiles(pictures, shown), keepFiles(assets, files)]);
+  const page = { key: pageKey(url), of: period.current };
+  const document = keeping.once(`${period.current} ${page.key}`, () => keepDocument(url, page));
+  await Promise.all([document, keepFiles(pictures, displayedPictures), keepFiles(assets, files)]);
 }
 
 async function forget() {

@@ -10,8 +10,8 @@ interface DemoCollection extends Pick<Prisma.CollectionCreateManyInput, 'title' 
 }
 
 const ofColours = (...slugs: string[]) => {
-  const wanted = new Set(slugs);
-  return ({ drawing }: DemoProduct): boolean => wanted.has(drawing.colour.slug);
+  const included = new Set(slugs);
+  return ({ drawing }: DemoProduct): boolean => included.has(drawing.colour.slug);
 };
 
 /** Two current collections, a finished one and an upcoming one. The dates are chosen so that this holds for years. */

@@ -67,8 +67,8 @@ export async function insertRows(transaction: Transaction, rows: Rows, report: R
   const storedIds: StoredIds = new Map();
   for (const { title, model, rows: name, identity } of tables) {
     const table: Model = transaction[model];
-    const wanted: readonly Row[] = rows[name];
-    const referring = wanted.map((row) => referringToStored(row, storedIds)).filter((row) => row !== undefined);
+    const newRows: readonly Row[] = rows[name];
+    const referring = newRows.map((row) => referringToStored(row, storedIds)).filter((row) => row !== undefined);
     const data = model === 'product' ? await inDirectoriesOfTypes(transaction, referring) : referring;
     report(title, await insertInParts(table, data));
     if (identity) await recordIds(table, { rows: data, identity, storedIds });

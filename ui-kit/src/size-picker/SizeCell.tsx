@@ -19,7 +19,7 @@ interface SizeCellProps {
   isOnly: boolean;
   onChoose: () => void;
   /** Called with `true` when the size is focused or pressed, and with `false` when it loses the focus. */
-  onAsk: (asked: boolean) => void;
+  onAsk: (isAsking: boolean) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 

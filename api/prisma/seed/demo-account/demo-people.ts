@@ -17,7 +17,7 @@ import { SandboxService } from '../../../src/payment/sandbox/sandbox.service.js'
 import type { AccessLevel, OrderStatus, PaymentType } from '../../../src/platform/prisma/generated/enums.js';
 import type { Viewer } from '../../../src/platform/viewer/viewer.js';
 import { demoRecipients } from './demo-recipients.js';
-import { asked, type PastShop } from './past-shop.js';
+import { demoContext, type PastShop } from './past-shop.js';
 
 const recipient = { name: 'Анна', surname: 'Ветрова', phone: demoRecipients.PHONE, email: demoRecipients.EMAIL };
 const home = { cityId: 'kazan', street: 'ул. Щапова', house: '26', apartment: '14', index: '420012' };
@@ -85,8 +85,8 @@ export class DemoShopper {
     };
     const checkout = this.shop.get(CheckoutService);
     const { id } = await (paymentType === 'CALL'
-      ? checkout.request(asked, this.viewer, order)
-      : checkout.withPaymentLink(asked, this.viewer, order));
+      ? checkout.request(demoContext, this.viewer, order)
+      : checkout.withPaymentLink(demoContext, this.viewer, order));
     const items = await this.shop.db.orderItem.findMany({ where: { orderId: id }, orderBy: { position: 'asc' }, select: { id: true } });
     return { id, lines: items.map((item) => item.id) };
   }
@@ -97,11 +97,11 @@ export class DemoShopper {
   }
 
   async cancel({ id }: DemoOrder, itemIds: string[] | null): Promise<void> {
-    await this.shop.get(ShopperOrderService).cancel(this.viewer, asked, { id, itemIds });
+    await this.shop.get(ShopperOrderService).cancel(this.viewer, demoContext, { id, itemIds });
   }
 
   async requestReturn({ id }: DemoOrder, itemIds: string[]): Promise<void> {
-    await this.shop.get(ShopperOrderService).requestReturn(this.viewer, asked, { id, itemIds });
+    await this.shop.get(ShopperOrderService).requestReturn(this.viewer, demoContext, { id, itemIds });
   }
 
   async #pickupPoint(): Promise<string> {
@@ -137,7 +137,8 @@ export class DemoManager {
   async move(order: DemoOrder, step: Omit<MoveOrderUnitsInput, 'orderId'>): Promise<void> {
     const route = await this.#findRoute(order, step);
     const between = route.slice(0, -1).map((status) => ({ ...(step.itemIds && { itemIds: step.itemIds }), status }));
-    for (const dto of [...between, step]) await this.shop.get(OperatorOrderService).move(this.viewer, asked, { orderId: order.id, ...dto });
+    for (const dto of [...between, step])
+      await this.shop.get(OperatorOrderService).move(this.viewer, demoContext, { orderId: order.id, ...dto });
   }
 
   async #findRoute({ id, lines }: DemoOrder, { itemIds, status }: Omit<MoveOrderUnitsInput, 'orderId'>): Promise<readonly OrderStatus[]> {
@@ -152,6 +153,6 @@ export class DemoManager {
 
   async exchange({ id: orderId }: DemoOrder, { itemId, productItemId }: { itemId: string; productItemId: string }): Promise<void> {
     const dto = { orderId, itemId, productItemId, reason: 'Разошёлся шов' };
-    await this.shop.get(ArrangeExchangeService).arrange(this.viewer, asked, dto);
+    await this.shop.get(ArrangeExchangeService).arrange(this.viewer, demoContext, dto);
   }
 }

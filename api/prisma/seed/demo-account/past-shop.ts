@@ -15,8 +15,8 @@ import { Clock } from '../../../src/platform/time/clock.js';
 const SETTLED_WITHIN_MS = 30_000;
 const POLL_EVERY_MS = 5;
 
-/** Request id of everything that the demo account does. */
-export const asked = { requestId: 'demo-account', clientAddress: '127.0.0.1' } as const;
+/** Context of everything that the demo account does. */
+export const demoContext = { requestId: 'demo-account', clientAddress: '127.0.0.1' } as const;
 
 /** The services of the API without its HTTP server, at a time that is set. */
 export class PastShop {
@@ -41,7 +41,7 @@ export class PastShop {
   }
 
   transaction<Result>(work: (transaction: Prisma.TransactionClient) => Promise<Result>): Promise<Result> {
-    return this.get(PrismaService).inTransaction(asked.requestId, work);
+    return this.get(PrismaService).inTransaction(demoContext.requestId, work);
   }
 
   /** Does something at this time, with the messages, receipts and refunds that follow from it. */

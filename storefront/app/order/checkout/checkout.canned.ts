@@ -169,11 +169,11 @@ export const cannedCheckoutCart: AccountCartQuery = {
 
 /** The page after a form that placed nothing. */
 export function cannedRefusal(response: Partial<CheckoutResult> & Pick<CheckoutResult, 'problem'>): CheckoutFacts {
-  const said = describeProblem(response.problem, Object.keys(response.errors ?? {}).length);
+  const message = describeProblem(response.problem, Object.keys(response.errors ?? {}).length);
   const sum = sumAmounts(cannedCheckoutQuote);
   return {
     ...cannedCheckout,
-    result: { values: filled, key: cannedCheckout.formKey, ids, errors: {}, message: said, cities: [], sum, ...response },
+    result: { values: filled, key: cannedCheckout.formKey, ids, errors: {}, message, cities: [], sum, ...response },
   };
 }
 
