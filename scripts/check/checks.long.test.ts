@@ -140,6 +140,15 @@ describe('the checks fail for', () => {
     expect(code).not.toBe(0);
   });
 
+  it('a name that does not say what a value is, or what a function does', async () => {
+    const { code, said } = await runWith(checks.lint, {
+      'api/src/platform/past.ts': "export const asked = 1;\nexport const linesOf = (text: string) => text.split('\\n');\n",
+    });
+    expect(said).toContain('does not say what the value is');
+    expect(said).toContain('does not say what the function does');
+    expect(code).not.toBe(0);
+  });
+
   it('an outdated schema.graphql', async () => {
     const { code, said } = await runWith(checks.schema, {
       'api/schema.graphql': (text) => text.replace('type Query {', 'type Query {\n  """By hand"""\n  byHand: Int\n'),
