@@ -75,6 +75,7 @@ export class PlaceOrderService {
     { key, ...order }: { key: string } & Pick<Placing, 'requested' | 'paymentType' | 'destination'>,
   ): Promise<ExistingOrder> {
     const { requested, paymentType } = order;
+    // The hash is stored with the key for a day, so its property names stay as earlier releases have written them.
     const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked: requested }) };
     const placing = { ...order, claimed, network: this.limits.toNetwork(clientAddress) };
     return this.#slots.take(accountId, () => this.#placeEventually(requestId, placing));
