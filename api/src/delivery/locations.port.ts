@@ -16,5 +16,5 @@ export interface Locations {
   country(id: string): Promise<string>;
 }
 
-/** Injection token of Places. */
-export const LOCATIONS = Symbol('places');
+/** Injection token of Locations. */
+export const LOCATIONS = Symbol('locations');

@@ -53,7 +53,7 @@ export class DeliveryPriceService {
     return { deliveryPrice: kopecks(pickupPriceFor(carriage, sumAmounts(units.map(payable)))), ...lines, point };
   }
 
-  /** The ways of all units together and of one alone, for which the dearest stands: the carrier is not asked about each. */
+  /** The routes of all units together and of one alone, for which the dearest stands: the carrier is not asked about each. */
   async #findTogetherAndAlone<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
     const values = units.map(({ price }) => price);
     const together = { units: units.length, value: sumAmounts(values) };

@@ -40,7 +40,10 @@ export class ReplacementService {
     );
   }
 
-  /** Pairs the lost units of a product, size and speed with the available ones, the cheapest for the payer first, so that each is used once. */
+  /**
+   * Pairs the unavailable units of a product, size and speed with the available ones, the cheapest for the payer first, so that each is used
+   * once.
+   */
   #pairs({ unavailableIds, quoted, payer, now }: UnavailableUnits): Promise<{ unavailableId: string; freeId: string }[]> {
     return this.prisma.rows<{ unavailableId: string; freeId: string }>`
       SELECT lost.ids[free.place] AS "unavailableId", free.id AS "freeId"

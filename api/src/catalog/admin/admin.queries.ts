@@ -3,7 +3,7 @@ import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
 import type { Field } from '../exchange/fields.js';
 import type { EntityDefinition, EntityView } from './admin.js';
 
-/** What statements need to know of a desk. */
+/** What statements need to know of a kind of entity. */
 export type Table = Pick<EntityDefinition<never, never>, 'table' | 'fields' | 'parts' | 'keepsDeleted' | 'name' | 'order' | 'references'>;
 
 const joinList = (columns: Readonly<Record<string, string>>): string =>
@@ -36,7 +36,7 @@ interface Window {
   offset: number;
 }
 
-/** Selects a page of things whose name or slug contains a text, and counts all. */
+/** Selects a page of entities whose name or slug contains a text, and counts all. */
 export async function selectEntities<View extends EntityView>(
   reader: Reader,
   definition: Table,

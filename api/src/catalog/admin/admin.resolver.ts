@@ -30,7 +30,7 @@ const saves = (noun: string): string =>
 const removes = (noun: string): string =>
   `Removes ${noun}, and returns it as it was; null if there is none. CONFLICT while something refers to it: \`details.references\` are counts. Requires MANAGER`;
 
-/** Makes the resolver of a kind of things. The operations of all kinds have the same form. */
+/** Makes the resolver of a kind of entity. The operations of all kinds have the same form. */
 export function createAdminResolver<Form extends { slug: string }, View extends EntityView>(
   definition: EntityDefinition<Form, View>,
   { types: { name, form, view }, nouns: [one, several], ...names }: Operations,

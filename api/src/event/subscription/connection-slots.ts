@@ -1,10 +1,10 @@
-/** Counts used places by name, such as sockets by IP address. */
+/** Counts used slots by name, such as sockets by IP address. */
 export class ConnectionSlots {
   readonly #taken = new Map<string, number>();
 
   constructor(private readonly most: number) {}
 
-  /** Takes a place. Returns the function that frees it once, or undefined if none is free. */
+  /** Takes a slot. Returns the function that frees it once, or undefined if none is free. */
   take(name: string): (() => void) | undefined {
     const taken = this.#taken.get(name) ?? 0;
     if (taken >= this.most) return undefined;

@@ -91,7 +91,7 @@ interface MailText {
   act?: MailLink | null;
 }
 
-/** Writes a letter to the person of an order. It ends with a link to the order. */
+/** Writes a mail to the person of an order. It ends with a link to the order. */
 export function composeOrderMail(order: Pick<NoticedOrder, 'id' | 'name'>, { subject, parts, act }: MailText, shop: string): OrderMail {
   const { name } = order;
   const content: MailContent = {

@@ -11,7 +11,7 @@ import { exact, fieldsBySection, termIn } from './record.js';
 export const isIn = (field: string, values: readonly string[]): string =>
   `${field} IN [${values.map((value) => `"${exact(value)}"`).join(', ')}]`;
 
-/** Returns the filter for the place and the words, without the chosen filters. */
+/** Returns the filter for the section and the words, without the chosen filters. */
 export const buildScope = ({ words, ...section }: ListedSet): string[] => [...buildSectionFilter(section), ...words.map(hasWord)];
 
 const buildSectionFilter = (section: ListingSection): string[] =>
