@@ -91,7 +91,7 @@ const DEVICE = {
 
 /** Layout of emblem and word. */
 type Layout = 'left' | 'over' | 'plain' | 'frame' | 'oval' | 'rule';
-const STYLES: readonly (readonly [device: keyof typeof DEVICE | null, way: Layout, type: Type])[] = [
+const STYLES: readonly (readonly [device: keyof typeof DEVICE | null, layout: Layout, type: Type])[] = [
   ['dawn', 'left', { weight: 0.14, gap: 0.34 }], ['ring', 'left', { weight: 0.1, gap: 0.5 }],
     ['arch', 'over', { weight: 0.09, gap: 0.7, size: 26 }], ['peak', 'left', { weight: 0.24, gap: 0.36, skew: -10 }],
   ['wave', 'over', { weight: 0.12, gap: 0.5, size: 28, cap: 'round' }], ['quarter', 'left', { weight: 0.2, gap: 0.36 }],

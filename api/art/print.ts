@@ -2,7 +2,7 @@
 import type { Tones } from './colour.js';
 import { type Canvas, f, fill, stroke } from './shape.js';
 
-const repeat = (c: Canvas, d: string, [w, h, angle = 0]: readonly [w: number, h: number, turn?: number], xml: string): string =>
+const repeat = (c: Canvas, d: string, [w, h, angle = 0]: readonly [w: number, h: number, angle?: number], xml: string): string =>
   fill(d, c.url(`<pattern id="ID" width="${w}" height="${h}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">${xml}</pattern>`));
 const bar = (x: number, y: number, w: number, h: number, colour: string, opacity = 0.92): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${colour}" opacity="${opacity}"/>`;

@@ -91,9 +91,9 @@ function* endlessProducts(drawn: readonly Drawing[], names: NameGiver): Generato
   }
 }
 
-/** Returns up to `most` consecutive drawings from `place` on, all of the same cut, because products of a model differ in colour only. */
-function coloursFrom(drawn: readonly Drawing[], place: number, most: number): readonly Drawing[] {
-  const first = place % drawn.length;
+/** Returns up to `most` consecutive drawings from `index` on, all of the same cut, because products of a model differ in colour only. */
+function coloursFrom(drawn: readonly Drawing[], index: number, most: number): readonly Drawing[] {
+  const first = index % drawn.length;
   const cut = drawn[first]?.cut;
   const end = drawn.findIndex((drawing, at) => at > first && drawing.cut !== cut);
   return drawn.slice(first, Math.min(first + most, end === -1 ? drawn.length : end));

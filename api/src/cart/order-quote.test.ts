@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const resolveDestination = (place: RequestedDestination) =>
-  api.app.get(DestinationService).find({ target: place, accountId, productItemIds: [] });
+const resolveDestination = (target: RequestedDestination) =>
+  api.app.get(DestinationService).find({ target, accountId, productItemIds: [] });
 
 async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteRequest> & { place?: RequestedDestination }) {
   const asked = { accountId, productItemIds: [], promocode: null, bonuses: 0, destination: await resolveDestination(place), ...request };

@@ -94,9 +94,11 @@ export class DeliveryService {
   }
 
   async #toPoint({ point, city }: FoundPoint, pricing: RoutePricing): Promise<PickupRoute> {
-    const carriage = this.#chooseTariff(pricing).toPickupPoint(city, pricing.load, point.kind);
-    const [country, pickup] = await Promise.all([this.locations.country(city.countryId), carriage]);
-    return { point, country, carriage: pickup };
+    const [country, carriage] = await Promise.all([
+      this.locations.country(city.countryId),
+      this.#chooseTariff(pricing).toPickupPoint(city, pricing.load, point.kind),
+    ]);
+    return { point, country, carriage };
   }
 
   /** Whether prices depend on what is carried. */

@@ -70,7 +70,7 @@ const operator = [
   OperatorOrderService,
   TakeBackStepService,
 ];
-const adminProviders = [OrderAdminResolver, OrderAdminService];
+const admin = [OrderAdminResolver, OrderAdminService];
 const shopper = [ShopperOrderResolver, ShopperOrderService];
 const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];
 const changed = [OrderChangedResolver, OrderChangesService];
@@ -99,7 +99,7 @@ const resolvers = [
   providers: [
     ...placing,
     ...operator,
-    ...adminProviders,
+    ...admin,
     ...shopper,
     ...history,
     ...reading,

@@ -7,7 +7,7 @@ interface Read {
   fail(): void;
 }
 
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 let now = 0;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 /** A shared read whose results the test decides, in any order. */
 const decidedRead = () => {
   const reads: Read[] = [];
-  const shared = sharedFor(KEPT_MS, () => {
+  const shared = sharedFor(CACHE_MS, () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     reads.push({ succeed: resolve, fail: () => reject(new Error('no answer')) });
     return promise;
@@ -34,7 +34,7 @@ describe('sharedFor', () => {
     const both = [shared(), shared()];
     reads[0]?.succeed('first');
     expect(await Promise.all(both)).toEqual(['first', 'first']);
-    now += KEPT_MS - 1;
+    now += CACHE_MS - 1;
     expect(await shared()).toBe('first');
     now += 1;
     const later = shared();
@@ -55,7 +55,7 @@ describe('sharedFor', () => {
   it('keeps a newer read when an older one fails', async () => {
     const { reads, shared } = decidedRead();
     const old = shared();
-    now += KEPT_MS;
+    now += CACHE_MS;
     const newer = shared();
     reads[0]?.fail();
     await expect(old).rejects.toThrow('no answer');
@@ -68,7 +68,7 @@ describe('sharedFor', () => {
   it('runs outside the async context of its caller', async () => {
     const request = new AsyncLocalStorage<string>();
     const read = async () => request.getStore();
-    const shared = request.run('first', () => sharedFor(KEPT_MS, read));
+    const shared = request.run('first', () => sharedFor(CACHE_MS, read));
     expect(await request.run('second', shared)).toBeUndefined();
   });
 });

@@ -11,14 +11,14 @@ export const POOLER = 'pgbouncer';
 const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 /** The configuration of docs/operating.md. It finds a database that failed over within a second. */
-function configure({ hostname, port, username, password, pathname }: URL, ownPort: number, folder: string): string {
+function configure({ hostname, port, username, password, pathname }: URL, listenPort: number, folder: string): string {
   const login = `user=${quote(decodeURIComponent(username))} password=${quote(decodeURIComponent(password))}`;
   const limit = quote('SET statement_timeout = 10000');
   return `[databases]
 ${pathname.slice(1)} = host=${hostname} port=${port} ${login} connect_query=${limit}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${ownPort}
+listen_port = ${listenPort}
 unix_socket_dir =
 pidfile = ${join(folder, 'pgbouncer.pid')}
 auth_type = any

@@ -25,7 +25,7 @@ const hasUnit = (sizes: string, speeds: string): string => `EXISTS (
   SELECT FROM product_item AS item JOIN size ON size.id = item.size_id WHERE item.product_id = shown.id AND ${available}
     AND (${sizes} IS NULL OR size.slug = ANY (${sizes})) AND (${speeds} IS NULL OR ${speed} = ANY (${speeds})))`;
 
-const isAmong = (column: string) => (values: string) => `${column} = ANY (${values})`;
+const isIn = (column: string) => (values: string) => `${column} = ANY (${values})`;
 
 const season = (values: string): string => `EXISTS (SELECT FROM unnest(${values}) AS chosen WHERE chosen = ANY (shown.seasons::text[])
   OR chosen IN ('SPRING', 'SUMMER') AND 'SPRING_SUMMER' = ANY (shown.seasons) OR chosen IN ('AUTUMN', 'WINTER') AND 'AUTUMN_WINTER' = ANY (shown.seasons))`;
@@ -35,11 +35,11 @@ const buildCondition: Record<Exclude<ListedFilter, 'SIZE' | 'DELIVERY_SPEED'>, (
   CATEGORIES: (values) => `(shown.category = ANY (${values}) OR shown.type = ANY (${values}))`,
   SEASON: season,
   SEX: (values) => `(shown.sex::text = ANY (${values}) OR shown.sex = 'UNISEX' AND ${values} && '{FEMALE,MALE}')`,
-  AGE: isAmong('shown.age::text'),
-  BRAND: isAmong('shown.brand'),
-  MODEL: isAmong('shown.model_name'),
-  COLOR_PALLETE: isAmong('shown.colour'),
-  MATERIAL: isAmong('shown.material::text'),
+  AGE: isIn('shown.age::text'),
+  BRAND: isIn('shown.brand'),
+  MODEL: isIn('shown.model_name'),
+  COLOR_PALLETE: isIn('shown.colour'),
+  MATERIAL: isIn('shown.material::text'),
   SALE: (values) =>
     `('LESS_THAN_50' = ANY (${values}) AND shown.sale BETWEEN 1 AND 49 OR 'MORE_THAN_50' = ANY (${values}) AND shown.sale >= 50)`,
 };

@@ -113,8 +113,8 @@ export class DemoShopper {
 
   async #quote(productItemIds: string[], delivery: { pickupPointCode: string } | typeof home, bonuses: number) {
     const { accountId } = this.viewer;
-    const place = 'cityId' in delivery ? { cityId: delivery.cityId } : delivery;
-    const destination = await this.shop.get(DestinationService).find({ target: place, accountId, productItemIds });
+    const target = 'cityId' in delivery ? { cityId: delivery.cityId } : delivery;
+    const destination = await this.shop.get(DestinationService).find({ target, accountId, productItemIds });
     const request = { accountId, productItemIds, promocode: null, bonuses, destination };
     return this.shop.transaction((transaction) => this.shop.get(OrderQuoteService).quote(transaction, request));
   }

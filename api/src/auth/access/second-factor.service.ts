@@ -56,7 +56,7 @@ export class SecondFactorService {
    * - The account is locked first to prevent deadlocks: deleting an account and changing a level lock it first too.
    */
   async confirm({ accountId, sessionId }: Viewer, { code, requestId, clientAddress, reply }: Try): Promise<AuthData> {
-    const details = { accountId, sessionId, clientAddress };
+    const session = { accountId, sessionId, clientAddress };
     const tokens = await this.prisma.inTransaction(requestId, async (transaction) => {
       if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionOver();
       const factor = await this.#lock(transaction, accountId);
@@ -65,12 +65,12 @@ export class SecondFactorService {
       const tried = await transaction.secondFactorTry.create({ data: { accountId, triedAt: this.clock.now() }, select: { id: true } });
       const step = findStep(unseal(this.keys.ring, factor, accountId), code, this.clock.now());
       if (step === null || step <= factor.usedStep) {
-        await this.log.record(transaction, { event: 'SECOND_FACTOR_REFUSED', ...details });
+        await this.log.record(transaction, { event: 'SECOND_FACTOR_REFUSED', ...session });
         return null;
       }
       await transaction.secondFactorTry.delete({ where: tried });
       await transaction.secondFactor.update({ where: { accountId }, data: { usedStep: step }, select: { accountId: true } });
-      await this.log.record(transaction, { event: 'SECOND_FACTOR_PASSED', ...details });
+      await this.log.record(transaction, { event: 'SECOND_FACTOR_PASSED', ...session });
       return this.#raise(transaction, sessionId);
     });
     this.sessions.forget([sessionId]);

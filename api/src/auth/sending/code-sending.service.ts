@@ -24,7 +24,7 @@ import { SecurityLogService } from '../security-log/security-log.service.js';
 import { CODE_MESSAGE } from './code-message.service.js';
 import { type CodeSending, CodeSendStatus } from './code-sending.model.js';
 
-interface SendRequest {
+interface ResolvedRequest {
   recipient: Recipient;
   counted: Counted;
   clientAddress: string;
@@ -99,7 +99,7 @@ export class CodeSendingService {
     return recipient.type === 'PHONE' ? this.#textsLock.hold(inTransaction) : inTransaction();
   }
 
-  async #resolveRequest(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<SendRequest> {
+  async #resolveRequest(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<ResolvedRequest> {
     const { clientAddress } = context;
     const { client, browser } = this.pseudonyms.asker(context);
     const owner = await this.knownBrowsers.findOwner(recipient.address, browser);
@@ -114,7 +114,7 @@ export class CodeSendingService {
     };
   }
 
-  async #sendNow(transaction: Prisma.TransactionClient, request: SendRequest, stripes?: Stripes): Promise<CodeSending> {
+  async #sendNow(transaction: Prisma.TransactionClient, request: ResolvedRequest, stripes?: Stripes): Promise<CodeSending> {
     const state = await readSendAndGuessState(transaction, this.#toStateRequest(request));
     this.#demandRoom(state);
     const { texts, strangersTexts } = state;
@@ -133,7 +133,7 @@ export class CodeSendingService {
     };
   }
 
-  #toStateRequest({ counted, client, fingerprint, recipient }: SendRequest) {
+  #toStateRequest({ counted, client, fingerprint, recipient }: ResolvedRequest) {
     return { counted, client, fingerprint, type: recipient.type, limits: this.limits, now: this.clock.now() };
   }
 
@@ -155,7 +155,7 @@ export class CodeSendingService {
   }
 
   /** Writes the challenge, the job that sends its code and the record in the security log, in one statement. */
-  async #write(transaction: Prisma.TransactionClient, request: SendRequest, codeLength: CodeLength): Promise<string> {
+  async #write(transaction: Prisma.TransactionClient, request: ResolvedRequest, codeLength: CodeLength): Promise<string> {
     const { recipient, counted, client, browser, fingerprint, clientAddress } = request;
     const { accountId, knownAccountId } = counted;
     const createdAt = this.clock.now();

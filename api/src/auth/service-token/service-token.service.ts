@@ -17,7 +17,7 @@ import { computeHash, newServiceToken, rotatedForMs } from './service-token.rule
 type Transaction = Prisma.TransactionClient;
 
 /** The administrator who makes the change, and the id of the request. */
-interface Caller {
+interface AdminRequest {
   viewer: Pick<Viewer, 'accountId'>;
   requestId: string;
 }
@@ -43,7 +43,7 @@ export class ServiceTokenService {
     return { items, pagination: toPagination(page, total) };
   }
 
-  create({ viewer, requestId }: Caller, input: CreateServiceTokenInput): Promise<IssuedServiceToken> {
+  create({ viewer, requestId }: AdminRequest, input: CreateServiceTokenInput): Promise<IssuedServiceToken> {
     const data = this.#toRequested(input);
     const secret = newServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
@@ -55,7 +55,7 @@ export class ServiceTokenService {
   }
 
   /** Replaces the secret. The previous one is accepted for another day, or until the next rotation. */
-  rotate({ viewer, requestId }: Caller, id: string): Promise<IssuedServiceToken> {
+  rotate({ viewer, requestId }: AdminRequest, id: string): Promise<IssuedServiceToken> {
     const secret = newServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { hash, before } = await this.#lock(transaction, id);
@@ -68,7 +68,7 @@ export class ServiceTokenService {
   }
 
   /** Revokes the token at once. Repeating it is no error. */
-  revoke({ viewer, requestId }: Caller, id: string): Promise<ServiceToken> {
+  revoke({ viewer, requestId }: AdminRequest, id: string): Promise<ServiceToken> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { before } = await this.#lock(transaction, id, { revoked: true });
       if (before.revokedAt) return before;
@@ -103,7 +103,7 @@ export class ServiceTokenService {
 
   async #record(
     transaction: Transaction,
-    change: Pick<Caller, 'viewer'> & { action: string; before: ServiceToken | null; after: ServiceToken },
+    change: Pick<AdminRequest, 'viewer'> & { action: string; before: ServiceToken | null; after: ServiceToken },
   ): Promise<void> {
     const { viewer: author, action, before, after } = change;
     const subject = { kind: 'serviceToken', id: after.id };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LoyaltyService } from '../../loyalty/loyalty.service.js';
+import { LoyaltyService, type MemberStatus } from '../../loyalty/loyalty.service.js';
 import { ViewerLevelLoader } from '../../loyalty/viewer-level.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
@@ -34,7 +34,6 @@ export interface ResolvedTerms {
 }
 
 type Read = Pick<ResolvedTerms, 'promo' | 'destination'>;
-type MemberStatus = Awaited<ReturnType<LoyaltyService['findMemberStatus']>>;
 
 const deliveryTo = (destination: Destination | null): Pick<QuoteTerms, 'delivery' | 'deliveryMode'> => ({
   delivery: destination?.price ?? null,

@@ -190,11 +190,11 @@ describe('any mix of reductions', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         const quote = computeQuote(items, given);
-        const { requested: asked = 0, balance = 0, chargeOffPercentage = 0 } = given.bonuses ?? {};
+        const { requested = 0, balance = 0, chargeOffPercentage = 0 } = given.bonuses ?? {};
         const full = quote.lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState === 'FULL');
         const part = sumAmounts(full.map((line) => line.cost - line.promo)) * BigInt(chargeOffPercentage);
         expect(quote.mostBonuses <= BigInt(balance) && 10_000n * quote.mostBonuses <= part).toBe(true);
-        expect(quote.bonuses).toBe(BigInt(Math.max(0, Math.min(asked, Number(quote.mostBonuses)))));
+        expect(quote.bonuses).toBe(BigInt(Math.max(0, Math.min(requested, Number(quote.mostBonuses)))));
       }),
       { numRuns: 500 },
     );

@@ -13,7 +13,7 @@ import type { Selection } from '../../platform/selection/selection.js';
 import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { DeskListInput, RemoveFromCatalogInput } from './admin.input.js';
-import type { EntityDefinition, EntityView, FormInput } from './admin.js';
+import type { EntityDefinition, EntityView, FormFields } from './admin.js';
 import { countReferences, findEntity, lockEntity, removeEntity, selectEntities, writeEntity } from './admin.queries.js';
 import { demandUnreferred } from './admin.rules.js';
 
@@ -87,7 +87,7 @@ export class AdminService {
     transaction: Transaction,
     operator: Operator,
     { definition, form }: { definition: EntityDefinition<F, View>; form: F },
-  ): Promise<FormInput<F>> {
+  ): Promise<FormFields<F>> {
     const { slug: _slug, updatedAt: _updatedAt, uploadId, ...fields } = form;
     if (!definition.picture || !uploadId) return fields;
     return { ...fields, [definition.picture]: await this.uploads.give(transaction, operator, uploadId) };
@@ -114,7 +114,7 @@ function toEntity<F extends Form, View extends EntityView>(
 async function write<F extends Form, View extends EntityView>(
   transaction: Transaction,
   definition: EntityDefinition<F, View>,
-  { slug, input, present, now }: { slug: string; input: FormInput<F>; present: View | null; now: Date },
+  { slug, input, present, now }: { slug: string; input: FormFields<F>; present: View | null; now: Date },
 ): Promise<View> {
   if (!present) demandAll(input, definition.needed);
   await definition.check?.(transaction, slug, { input, present });

@@ -11,11 +11,11 @@ export interface EntityView {
 }
 
 /** The fields of a form that are written. An absent one keeps its value. */
-export type FormInput<Form> = Omit<Form, 'slug' | 'updatedAt' | 'uploadId'>;
+export type FormFields<Form> = Omit<Form, 'slug' | 'updatedAt' | 'uploadId'>;
 
 export interface Change<Form, View> {
   id: string;
-  input: FormInput<Form>;
+  input: FormFields<Form>;
   /** The entity before the change; null for a new one. */
   present: View | null;
 }

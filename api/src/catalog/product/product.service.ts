@@ -28,22 +28,22 @@ export class ProductService {
    * `request` must select slug and skus, by which the results are sorted.
    */
   async findAll({ productIds, slugs, skus }: FindProductsInput, request: RequestedProducts): Promise<Product[]> {
-    const requested = {
+    const keys = {
       ids: requestedIds(productIds),
       slugs: requestedNames(slugs).filter(isSlug),
       skus: requestedNames(skus),
     };
-    if (requested.ids.length + requested.slugs.length + requested.skus.length === 0) return [];
+    if (keys.ids.length + keys.slugs.length + keys.skus.length === 0) return [];
     const found = await this.reader.visible(
-      Prisma.sql`(${isIn('product.id', requested.ids)} OR product.slug = ANY(${requested.slugs}) OR sku = ANY(${requested.skus}))`,
+      Prisma.sql`(${isIn('product.id', keys.ids)} OR product.slug = ANY(${keys.slugs}) OR sku = ANY(${keys.skus}))`,
       request,
     );
     const of = (key: (product: Product) => string | undefined) => new Map(found.map((product) => [key(product), product]));
     const [byId, bySlug, bySku] = [of(({ id }) => id), of(({ slug }) => slug), of(({ skus: [sku] }) => sku)];
     const named = [
-      ...requested.ids.map((id) => byId.get(id)),
-      ...requested.slugs.map((slug) => bySlug.get(slug)),
-      ...requested.skus.map((sku) => bySku.get(sku)),
+      ...keys.ids.map((id) => byId.get(id)),
+      ...keys.slugs.map((slug) => bySlug.get(slug)),
+      ...keys.skus.map((sku) => bySku.get(sku)),
     ];
     return [...new Set(named.filter((product) => product !== undefined))];
   }

@@ -106,13 +106,13 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
    * object stays when the account is erased.
    */
   async give(transaction: Transaction, operator: Operator, id: string): Promise<string> {
-    const isByUploader =
+    const isByOperator =
       'tokenId' in operator
         ? Prisma.sql`token_id = ${operator.tokenId}::uuid`
         : Prisma.sql`account_id = ${operator.accountId}::uuid AND token_id IS NULL`;
     const [upload] = isId(id)
       ? await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
-          DELETE FROM upload WHERE id = ${id}::uuid AND ${isByUploader} AND used_at IS NULL
+          DELETE FROM upload WHERE id = ${id}::uuid AND ${isByOperator} AND used_at IS NULL
           RETURNING object_key AS "objectKey"`
       : [];
     if (!upload) throw uploadNotFound();
@@ -120,8 +120,8 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Whether the object of this key is that upload of the account. */
-  async belongsTo(transaction: Transaction, objectKey: string, owner: { accountId: string; id: string }): Promise<boolean> {
-    return isId(owner.id) && (await transaction.upload.count({ where: { ...owner, objectKey, tokenId: null } })) > 0;
+  async belongsTo(transaction: Transaction, objectKey: string, upload: { accountId: string; id: string }): Promise<boolean> {
+    return isId(upload.id) && (await transaction.upload.count({ where: { ...upload, objectKey, tokenId: null } })) > 0;
   }
 
   /** Deletes uploads of an account: one that nothing shows any more, or all, those of its programs included. */

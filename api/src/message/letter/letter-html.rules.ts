@@ -157,8 +157,8 @@ function renderPicture({ picture, name }: GoodsRow, shop: string): string {
 }
 
 function renderSum({ label, value, isTotal }: Sum): string {
-  const [labelStyle, right] = isTotal ? [styles.totalLabel, styles.total] : [styles.sumLabel, styles.sum];
-  return `<tr><td${isTotal ? '' : ' class="muted"'} style="${labelStyle}">${escaped(label)}</td><td style="${right}">${escaped(value)}</td></tr>`;
+  const [labelStyle, valueStyle] = isTotal ? [styles.totalLabel, styles.total] : [styles.sumLabel, styles.sum];
+  return `<tr><td${isTotal ? '' : ' class="muted"'} style="${labelStyle}">${escaped(label)}</td><td style="${valueStyle}">${escaped(value)}</td></tr>`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

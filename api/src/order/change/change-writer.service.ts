@@ -12,7 +12,7 @@ import { heldBonusReference } from '../order-references.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../order-steps.service.js';
 import { OrderedUnitsService } from '../ordered-units.service.js';
 import { formatLines } from '../placing/placing.queries.js';
-import { isSameAddress, type OrderAddress, pickAddress, toState } from './changed-order.rules.js';
+import { type AddressUpdate, isSameAddress, pickAddress, toState } from './changed-order.rules.js';
 import type { PricedLine } from './requested-change.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -25,7 +25,7 @@ export interface ChangedOrder {
   lines: readonly PricedLine[];
   removed: readonly LockedUnit[];
   addedIds: readonly string[];
-  address: OrderAddress;
+  address: AddressUpdate;
   /** Lines that stay, then those that are added. */
   quote: Requote;
 }

@@ -38,10 +38,10 @@ const addressFields = [
 type AddressColumns = Pick<Prisma.OrderUncheckedCreateInput, (typeof addressFields)[number]>;
 
 /** Where an order goes, with what a new pickup point is besides. */
-export type OrderAddress = AddressColumns & Partial<Pick<Prisma.OrderUncheckedCreateInput, 'pickupPointRecord'>>;
+export type AddressUpdate = AddressColumns & Partial<Pick<Prisma.OrderUncheckedCreateInput, 'pickupPointRecord'>>;
 
 /** Where a changed order goes. */
-export function toOrderAddress(delivery: RequestedDelivery, destination: Destination): OrderAddress {
+export function toOrderAddress(delivery: RequestedDelivery, destination: Destination): AddressUpdate {
   const { mode: deliveryMode, country, cityId, city, point } = destination;
   const { street, house, building, apartment, postalCode } = toAddress({ requested: { delivery }, destination });
   return {

@@ -111,16 +111,16 @@ export class ArrangeExchangeService {
     });
   }
 
-  /** Sells the wanted unit, and returns who supplies it. */
+  /** Sells the requested unit, and returns who supplies it. */
   async #sell(transaction: Transaction, unit: LockedUnit, requestedId: string): Promise<SupplierType> {
     const { productItem } = transaction;
-    const replacement = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
-    if (!replacement) throw unknownUnit();
-    if (!(await this.units.exchange(transaction, unit, { ...replacement, productItemId: requestedId }))) throw notFree(requestedId);
-    const current = await productItem.findUniqueOrThrow({ where: { id: requestedId }, select: { price: true, supplier: true } });
+    const found = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
+    if (!found) throw unknownUnit();
+    if (!(await this.units.exchange(transaction, unit, { ...found, productItemId: requestedId }))) throw notFree(requestedId);
+    const replacement = await productItem.findUniqueOrThrow({ where: { id: requestedId }, select: { price: true, supplier: true } });
     const { price } = await productItem.findUniqueOrThrow({ where: { id: unit.productItemId }, select: { price: true } });
-    if (current.price !== price) throw otherValue(current.price, price);
-    return current.supplier;
+    if (replacement.price !== price) throw otherValue(replacement.price, price);
+    return replacement.supplier;
   }
 
   /** The line inherits what was paid, so that the sums of the order stay. */

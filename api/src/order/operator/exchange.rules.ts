@@ -52,8 +52,8 @@ export const notFree = (productItemId: string): DomainError =>
   });
 
 /** Equal value is the same price for guests, which is the one that offers and listings are compared by. */
-export const otherValue = (price: bigint, replacementPrice: bigint): DomainError =>
+export const otherValue = (price: bigint, requiredPrice: bigint): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Обменять можно только на\u00a0товар той\u00a0же цены.', {
     price: kopecks(price),
-    wanted: kopecks(replacementPrice),
+    wanted: kopecks(requiredPrice),
   });

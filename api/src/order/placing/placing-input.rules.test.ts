@@ -21,7 +21,7 @@ const wrongOf = (changes: Partial<CreateOrderInput>) => toRequestedOrder(input(c
 describe('the form of an order', () => {
   it('is normalised, so that the same order typed differently has the same content', () => {
     const id = randomUUID();
-    const { requested: asked, wrong } = toRequestedOrder(
+    const { requested, wrong } = toRequestedOrder(
       input({
         productItemIds: [id.toUpperCase()],
         promocode: '  ',
@@ -31,7 +31,7 @@ describe('the form of an order', () => {
       }),
     );
     expect(wrong).toEqual([]);
-    expect(asked).toEqual({
+    expect(requested).toEqual({
       productItemIds: [id],
       promocode: null,
       bonuses: 0,
@@ -59,8 +59,8 @@ describe('the form of an order', () => {
 
   it('goes to one place: a pickup point, a saved address or a typed one, without the empty fields of the others', () => {
     const resolveDelivery = (initial: OrderDeliveryInput) => {
-      const { requested: asked, wrong } = toRequestedOrder(input({ delivery: initial }));
-      return [asked.delivery, wrong.map(({ field }) => field)];
+      const { requested, wrong } = toRequestedOrder(input({ delivery: initial }));
+      return [requested.delivery, wrong.map(({ field }) => field)];
     };
     const nothing = { building: null, apartment: null, index: null };
     expect(resolveDelivery({ ...nothing, pickupPointCode: 'a', addressId: null })).toEqual([{ pickupPointCode: 'a' }, []]);

@@ -19,13 +19,13 @@ export function unitsToReturn({ items }: LockedOrder, ids: readonly string[], no
 }
 
 function notReturnable(units: readonly LockedUnit[]): DomainError {
-  const isOverdue = units.every(({ status }) => status === 'DELIVERED');
-  const message = isOverdue
+  const isTooLate = units.every(({ status }) => status === 'DELIVERED');
+  const message = isTooLate
     ? `Вернуть товар можно в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения, и\u00a0этот срок уже прошёл. Напишите нам, и\u00a0мы поможем.`
     : 'Вернуть можно только оплаченный товар, который не\u00a0отменён и\u00a0не\u00a0возвращён.';
   const details = units.map(({ id, status, deliveredAt }) => ({
     ...{ id, status },
     returnUntil: deliveredAt && returnableUntil(deliveredAt).toISOString(),
   }));
-  return new DomainError(ErrorCode.CONFLICT, message, { reason: isOverdue ? 'LATE' : 'NOT_RETURNABLE', units: details });
+  return new DomainError(ErrorCode.CONFLICT, message, { reason: isTooLate ? 'LATE' : 'NOT_RETURNABLE', units: details });
 }

@@ -6,7 +6,7 @@ import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.h
 import { until } from '../testing/wait-until.js';
 import { ResponseCache } from './response-cache.js';
 
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 const query = '{ product(dto: { slug: "shown" }) { name } }';
 
 /** Computations under way, each of which the test ends. */
@@ -36,13 +36,13 @@ class HeldModule {}
 let api: TestApi;
 let now = 0;
 beforeAll(async () => {
-  api = await startTestApi({ ANSWER_CACHE_MS: String(KEPT_MS) }, [HeldModule]);
+  api = await startTestApi({ ANSWER_CACHE_MS: String(CACHE_MS) }, [HeldModule]);
   api.app.get(ResponseCache).now = () => now;
   await buildProduct(api.db, { slug: 'shown', name: 'Прежнее' });
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  now += KEPT_MS;
+  now += CACHE_MS;
   inProgress.length = 0;
 });
 
@@ -60,7 +60,7 @@ describe('an answer without credentials', () => {
     await rename('Прежнее');
     expect(await nameIn(await api.post({ query }))).toBe('Прежнее');
     await rename('Новое');
-    now += KEPT_MS - 1;
+    now += CACHE_MS - 1;
     const again = await api.post({ query }, { 'x-request-id': 'given-again' });
     expect([await nameIn(again), again.headers.get('content-type')]).toEqual(['Прежнее', 'application/json; charset=utf-8']);
     expect(again.headers.get('x-request-id')).toBe('given-again');
@@ -87,7 +87,7 @@ describe('an answer without credentials', () => {
     expect(agesOf(await api.post({ query }))).toEqual([null, null]);
     now += 417.2;
     expect(agesOf(await api.post({ query }))).toEqual(['1', '418']);
-    now += KEPT_MS - 418;
+    now += CACHE_MS - 418;
     expect(agesOf(await api.post({ query }))).toEqual(['1', '1000']);
     now += 1;
     expect(agesOf(await api.post({ query }))).toEqual([null, null]);

@@ -77,10 +77,10 @@ const isAffordable = (levels: readonly Level[][]): boolean => combinations(level
 const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
   const ways = words.map(listAlternatives);
   const chosen = ways.map(([finest = []]) => finest);
-  for (const level of [1, 2]) {
+  for (const index of [1, 2]) {
     for (let word = words.length - 1; word >= 0; word -= 1) {
       if (isAffordable(chosen)) return chosen;
-      chosen[word] = ways[word]?.[level] ?? [];
+      chosen[word] = ways[word]?.[index] ?? [];
     }
   }
   return chosen;

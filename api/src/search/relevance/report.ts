@@ -40,11 +40,11 @@ export interface PartReport {
   all: Figures;
 }
 
-export function buildReport(responses: readonly ScoredResult[], half: Half): PartReport {
-  const results = responses.filter((response) => response.half === half);
+export function buildReport(results: readonly ScoredResult[], half: Half): PartReport {
+  const ofHalf = results.filter((result) => result.half === half);
   return {
-    classes: queryClasses.map((name) => [name, computeFigures(results.filter(({ query }) => query.class === name))]),
-    all: computeFigures(results),
+    classes: queryClasses.map((name) => [name, computeFigures(ofHalf.filter(({ query }) => query.class === name))]),
+    all: computeFigures(ofHalf),
   };
 }
 

@@ -57,7 +57,7 @@ export class FacetReader {
     return { values, price: this.#priceRange(narrowFor('PRICE').subset) };
   }
 
-  /** Counts the products of a place for the wanted values of each filter that occur there. */
+  /** Counts the products of a section for the requested values of each filter that occur in it. */
   #occurring(section: Subset): Record<ListedFilter, Counts> {
     const count = this.sets.facets.counting(section);
     return byFilter((filter) => {
@@ -81,14 +81,14 @@ export class FacetReader {
   #narrowing(section: Subset, choices: readonly Choice[]): (filter: ListedFilter | 'PRICE') => Narrowed {
     const narrow = (filter?: ListedFilter | 'PRICE'): Narrowed => {
       const subset = new Subset(narrowed(section.products, choices, filter));
-      const requested = filter === 'PRICE' ? 0 : filter && this.sets.facets.listed(filter).length;
-      return { subset, countProducts: this.sets.facets.counting(subset, requested) };
+      const valueCount = filter === 'PRICE' ? 0 : filter && this.sets.facets.listed(filter).length;
+      return { subset, countProducts: this.sets.facets.counting(subset, valueCount) };
     };
     const all = narrow();
     return (filter) => (choices.some(({ of }) => of.includes(filter)) ? narrow(filter) : all);
   }
 
-  /** Counts the values that occur in the place, and the chosen ones if they do. */
+  /** Counts the values that occur in the section, and the chosen ones if they do. */
   #countValues(filter: ListedFilter, { inSection, section, subset, countProducts }: Counting, chosen: ChosenFilters): Counts {
     const { facets, columns } = this.sets;
     if (filter === 'MODEL') return columns.models.countModels({ section, subset }, toRequestedValues(filter, chosen));

@@ -62,7 +62,7 @@ export class FacetSets {
   readonly #unsorted = new Set<FacetKey>();
   /** The listed value of each set that has one. */
   readonly #listed = new Map<number, ListedValue>();
-  /** The places of the listed values of each product. */
+  /** The indexes of the listed values of each product. */
   readonly #indexes = new NumberLists();
 
   /** Updates the sets. `changed` contains every product that was changed, added or removed; those that are listed are in `now`. */
@@ -96,12 +96,12 @@ export class FacetSets {
   }
 
   /**
-   * Returns a function that counts the products of `subset` for a value. If they are few, it goes through them once for all values. `requested`
-   * is how many values are counted with it.
+   * Returns a function that counts the products of `subset` for a value. If they are few, it goes through them once for all values.
+   * `valueCount` is how many values are counted with it.
    */
-  counting(subset: Subset, requested = this.#listed.size): (value: ListedValue) => number {
+  counting(subset: Subset, valueCount = this.#listed.size): (value: ListedValue) => number {
     const steps = subset.size * STEPS_OF_PRODUCT;
-    if (steps > (requested * subset.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(subset, set);
+    if (steps > (valueCount * subset.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(subset, set);
     const counts = new Uint32Array(this.#listed.size);
     this.#indexes.tally(subset.numbers, counts);
     return ({ index }) => counts[index] ?? 0;

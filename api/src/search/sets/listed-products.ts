@@ -40,15 +40,15 @@ const cachedMatches = (sets: ProductSets): CachedMatches['byWords'] => {
   return byWords;
 };
 
-const sections = ['directory', 'collection', 'productType', 'productSubType'] as const;
+const sectionKeys = ['directory', 'collection', 'productType', 'productSubType'] as const;
 
 /** Returns the products that match the words; undefined without words. */
 export const findMatches = ({ words }: ListedSet, sets: ProductSets): Matches | undefined =>
   words.length === 0 ? undefined : cachedMatches(sets).take(words, () => sets.postings.match(words, sets.columns.ids.size));
 
-/** Returns the products of a place that match the words, without the chosen filters. */
+/** Returns the products of a section that match the words, without the chosen filters. */
 export const findSection = (set: ListedSet, sets: ProductSets): BitSet => {
-  const parts = sections.flatMap((key) => {
+  const parts = sectionKeys.flatMap((key) => {
     const slug = set[key];
     return slug === undefined ? [] : [sets.facets.union(key, [slug])];
   });
@@ -91,6 +91,6 @@ const toSet = (products: Uint32Array): BitSet => {
   return set;
 };
 
-/** Returns the products of a place that match all choices, or all but that of a filter. */
+/** Returns the products of a section that match all choices, or all but that of a filter. */
 export const narrowed = (section: BitSet, choices: readonly Choice[], without?: ListedFilter | 'PRICE'): BitSet =>
   choices.filter(({ of }) => without === undefined || !of.includes(without)).reduce((set, { products }) => set.and(products), section);

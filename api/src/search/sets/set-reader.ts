@@ -13,13 +13,13 @@ export class SetReader {
   list({ sort, page, limit, ...set }: ListingRequest): Listing {
     const found = new Subset(narrowed(findSection(set, this.sets), listChoices(set.filters, this.sets)));
     const matches = sort === 'POPULAR_FIRST' ? findMatches(set, this.sets) : undefined;
-    const request = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
+    const range = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
     const positions = () => this.sets.orders.positionsIn(sort);
     const products = matches
-      ? bestFirst(request, matches, positions())
-      : isSmall(request)
-        ? sortedPart(request, positions())
-        : inOrder(request);
+      ? bestFirst(range, matches, positions())
+      : isSmall(range)
+        ? sortedPart(range, positions())
+        : inOrder(range);
     return { ids: Array.from(products, (product) => this.sets.columns.ids.getId(product)), total: found.size };
   }
 
@@ -28,7 +28,7 @@ export class SetReader {
   }
 }
 
-interface ListRequest {
+interface FoundRange {
   found: Subset;
   order: Uint32Array;
   from: number;
@@ -36,9 +36,9 @@ interface ListRequest {
 }
 
 /** Whether sorting what was found is faster than going through all products of the shop in their order. */
-const isSmall = ({ found, order }: ListRequest): boolean => found.size * 16 < order.length;
+const isSmall = ({ found, order }: FoundRange): boolean => found.size * 16 < order.length;
 
-const inOrder = ({ found, order, from, limit }: ListRequest): ArrayLike<number> => {
+const inOrder = ({ found, order, from, limit }: FoundRange): ArrayLike<number> => {
   const products: number[] = [];
   let passed = 0;
   for (let index = 0; index < order.length && products.length < limit; index += 1) {
@@ -50,13 +50,13 @@ const inOrder = ({ found, order, from, limit }: ListRequest): ArrayLike<number> 
   return products;
 };
 
-const sortedPart = ({ found, order, from, limit }: ListRequest, positions: Uint32Array): ArrayLike<number> => {
+const sortedPart = ({ found, order, from, limit }: FoundRange, positions: Uint32Array): ArrayLike<number> => {
   const ranks = Float64Array.from(found.numbers, (product) => positions[product] ?? 0);
   return Array.from(lowest(ranks, from + limit).subarray(from), (index) => order[index] ?? 0);
 };
 
 /** Returns the products with the lowest scores. Those with equal scores are sorted by their places in the order. */
-const bestFirst = ({ found, order, from, limit }: ListRequest, { numbers, scores }: Matches, positions: Uint32Array): ArrayLike<number> => {
+const bestFirst = ({ found, order, from, limit }: FoundRange, { numbers, scores }: Matches, positions: Uint32Array): ArrayLike<number> => {
   const ranks = new Float64Array(found.size);
   let length = 0;
   for (let at = 0; at < numbers.length; at += 1) {

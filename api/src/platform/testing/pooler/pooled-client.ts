@@ -94,27 +94,27 @@ export class PooledClient {
   }
 
   #parse(server: PooledServer, body: Buffer): void {
-    const [[requested = ''], rest] = splitTexts(body, 1);
-    const name = requested && createHash('sha256').update(rest).digest('base64url');
-    if (requested !== '') this.#statements.set(requested, { name, rest });
+    const [[clientName = ''], rest] = splitTexts(body, 1);
+    const name = clientName && createHash('sha256').update(rest).digest('base64url');
+    if (clientName !== '') this.#statements.set(clientName, { name, rest });
     if (server.isPrepared(name)) this.socket.write(toBytes('1'));
     else server.prepare({ statement: name, isRequested: true }, rest);
   }
 
   #bind(server: PooledServer, body: Buffer): void {
-    const [[portal = '', requested = ''], rest] = splitTexts(body, 2);
-    server.send(toBytes('B', portal, this.#prepared(server, requested), rest));
+    const [[portal = '', clientName = ''], rest] = splitTexts(body, 2);
+    server.send(toBytes('B', portal, this.#prepared(server, clientName), rest));
   }
 
   #describe(server: PooledServer, body: Buffer): void {
-    const [[requested = '']] = splitTexts(body.subarray(1), 1);
-    server.send(toBytes('D', Buffer.from('S'), this.#prepared(server, requested)));
+    const [[clientName = '']] = splitTexts(body.subarray(1), 1);
+    server.send(toBytes('D', Buffer.from('S'), this.#prepared(server, clientName)));
   }
 
   /** Repeats the Parse of the statement on a server that has not had it, and returns its name there. */
-  #prepared(server: PooledServer, requested: string): string {
-    const statement = this.#statements.get(requested);
-    if (!statement) return requested;
+  #prepared(server: PooledServer, clientName: string): string {
+    const statement = this.#statements.get(clientName);
+    if (!statement) return clientName;
     if (!server.isPrepared(statement.name)) server.prepare({ statement: statement.name, isRequested: false }, statement.rest);
     return statement.name;
   }
