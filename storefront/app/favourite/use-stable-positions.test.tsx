@@ -9,7 +9,7 @@ test('a removal requests nothing, and a full list that changes on its page is re
   const full = ids(mostOfGuest);
   const { result, rerender } = renderHook(useStablePositions, { initialProps: full });
   rerender(full.slice(1));
-  expect(result.current).toMatchObject({ places: full, wanted: full });
+  expect(result.current).toMatchObject({ positions: full, requested: full });
   const changed = ['new', ...full.slice(1)];
   rerender(changed);
   expect(result.current.positions).toEqual(['new', ...full]);

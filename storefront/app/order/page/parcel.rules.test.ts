@@ -18,7 +18,7 @@ function orderWith(...problems: Problem[]) {
     storedUntil: '2026-12-03',
     parcel: { problem: problems[index] ?? null, statusAt: '2026-11-26T09:00:00.000Z' },
   }));
-  return { ...order, own: order.full && { ...order.full, orderProductItems } };
+  return { ...order, full: order.full && { ...order.full, orderProductItems } };
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -33,7 +33,7 @@ test.each([
   const headline = chooseHeadline(order, false);
   expect({ ...headline, title: plain(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
   expect(plain(describeNow(order, now))).toMatch(new RegExp(`^${text} .*свяжемся с вами`));
-  const lines = order.own?.orderProductItems ?? [];
+  const lines = order.full?.orderProductItems ?? [];
   const groups = groupUnits(lines, now);
   expect(groups.map((group) => plain(group.title))).toEqual([title, title]);
   const stages = lines.map((line) => buildStages(line, now));
@@ -47,14 +47,14 @@ test('a failed attempt is said, and the promise stays', () => {
   const order = orderWith('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
   expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
   expect(plain(describeNow(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
-  expect(order.own && findPickup({ ...order.own, cdekDelivery: point })).not.toBeNull();
+  expect(order.full && findPickup({ ...order.full, cdekDelivery: point })).not.toBeNull();
 });
 
 test('of two parcels the one that comes back says so itself, and the other one is promised as before', () => {
   const order = orderWith('RETURNING', null);
   expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
   expect(plain(describeNow(order, now))).toBe('Посылку можно забирать до 3 декабря.');
-  const groups = groupUnits(order.own?.orderProductItems ?? [], now);
+  const groups = groupUnits(order.full?.orderProductItems ?? [], now);
   expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Готов к вручению, заберите до 3 декабря']);
 });
 
@@ -69,8 +69,8 @@ const point = {
 } as const;
 
 test('what comes back cannot be collected, and others may not know of it', () => {
-  const { own, open } = orderWith('RETURNING', 'RETURNING');
-  expect(own && findPickup({ ...own, cdekDelivery: point })).toBeNull();
+  const { full, open } = orderWith('RETURNING', 'RETURNING');
+  expect(full && findPickup({ ...full, cdekDelivery: point })).toBeNull();
   expect(plain(chooseHeadline({ open, full: null }, false).title)).toBe('Готов к вручению');
 });
 
@@ -78,6 +78,6 @@ test('a unit that was moved on has no failure', () => {
   const order = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
   const lines = order.full?.orderProductItems ?? [];
   const parcel = { problem: 'RETURNED', statusAt: '2026-11-26T09:00:00.000Z' } as const;
-  const own = order.full && { ...order.full, orderProductItems: lines.map((line) => ({ ...line, parcel })) };
-  expect(chooseHeadline({ ...order, full: own }, false)).toMatchObject({ tone: 'success', title: 'Доставлен' });
+  const full = order.full && { ...order.full, orderProductItems: lines.map((line) => ({ ...line, parcel })) };
+  expect(chooseHeadline({ ...order, full }, false)).toMatchObject({ tone: 'success', title: 'Доставлен' });
 });

@@ -23,10 +23,10 @@ afterEach(() => {
 
 test('reports requests in flight, and a failure until the next response', async () => {
   const { result } = renderHook(({ ids }) => useResponse(document, { ids }), { initialProps: { ids: ['1'] } });
-  const said = () => ({ asking: result.current.asking, failed: result.current.failed, answer: result.current.response });
-  expect(said()).toEqual({ asking: true, failed: false, answer: null });
+  const said = () => ({ asking: result.current.asking, failed: result.current.failed, response: result.current.response });
+  expect(said()).toEqual({ asking: true, failed: false, response: null });
   settle.answer([1]);
-  await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, answer: { prices: [1] } }));
+  await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, response: { prices: [1] } }));
   act(() => result.current.again());
   expect(said()).toMatchObject({ asking: true, failed: false });
   const first = settle;
@@ -39,17 +39,17 @@ test('reports requests in flight, and a failure until the next response', async 
   act(() => result.current.again());
   expect(said()).toMatchObject({ asking: true, failed: true });
   settle.answer([2]);
-  await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, answer: { prices: [2] } }));
+  await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, response: { prices: [2] } }));
 });
 
 test('repeats the request after a sign-in, because prices depend on the viewer', async () => {
   const { result } = renderHook(() => useResponse(document, { ids: ['1'] }));
   settle.answer([100]);
-  await waitFor(() => expect(result.current).toMatchObject({ asking: false, answer: { prices: [100] } }));
+  await waitFor(() => expect(result.current).toMatchObject({ asking: false, response: { prices: [100] } }));
   announceSession();
   await waitFor(() => expect(result.current.asking).toBe(true));
   settle.answer([80]);
-  await waitFor(() => expect(result.current).toMatchObject({ asking: false, answer: { prices: [80] } }));
+  await waitFor(() => expect(result.current).toMatchObject({ asking: false, response: { prices: [80] } }));
 });
 
 test('a late response never replaces that of a newer request', async () => {
@@ -59,10 +59,10 @@ test('a late response never replaces that of a newer request', async () => {
   settle.answer([2]);
   await waitFor(() => expect(result.current.response).toEqual({ prices: [2] }));
   await act(async () => early.answer([1]));
-  expect(result.current).toMatchObject({ asking: false, answer: { prices: [2] } });
+  expect(result.current).toMatchObject({ asking: false, response: { prices: [2] } });
 });
 
 test('null variables send no request', () => {
   const { result } = renderHook(() => useResponse(document, null));
-  expect(result.current).toMatchObject({ asking: false, failed: false, answer: null });
+  expect(result.current).toMatchObject({ asking: false, failed: false, response: null });
 });

@@ -26,7 +26,7 @@ test('a refused code is left out, and a call is chosen where delivery is silent'
 });
 
 test('where the carrier does not go, no call is chosen', () => {
-  expect(on('DELIVERY_UNAVAILABLE', { reason: 'NOT_SERVED' })).toEqual({ problem: { kind: 'refused', words: 'Не вышло' } });
+  expect(on('DELIVERY_UNAVAILABLE', { reason: 'NOT_SERVED' })).toEqual({ problem: { kind: 'refused', message: 'Не вышло' } });
 });
 
 test('a key that has placed an order is replaced, and the order is named', () => {
@@ -35,5 +35,5 @@ test('a key that has placed an order is replaced, and the order is named', () =>
 
 test('fields are wrong only where the form has them', () => {
   expect(on('BAD_USER_INPUT', { field: 'phone' })).toMatchObject({ problem: { kind: 'fields' }, errors: { phone: 'Не вышло' } });
-  expect(on('BAD_USER_INPUT', { field: 'expectedTotal' })).toEqual({ problem: { kind: 'refused', words: 'Не вышло' } });
+  expect(on('BAD_USER_INPUT', { field: 'expectedTotal' })).toEqual({ problem: { kind: 'refused', message: 'Не вышло' } });
 });
