@@ -1,4 +1,4 @@
-import { aligned, longs, readTables, type Tables, table, uint16s } from './sfnt.ts';
+import { aligned, readTables, type Tables, table, uint16s, uint32s } from './sfnt.ts';
 
 /** A subset of one variable font: the same em and axes, with the glyphs of some scripts. */
 interface Part {
@@ -87,8 +87,8 @@ function variations(parts: Part[]): Buffer {
   });
   const dataAt = 20 + (data.length + 1) * 4;
   const shared = aligned(Buffer.concat(peaks));
-  const header = Buffer.concat([uint16s(1, 0, axes, peakCount), longs(dataAt), uint16s(data.length, 1), longs(dataAt + shared.length)]);
-  return Buffer.concat([header, longs(...running(data)), shared, ...data]);
+  const header = Buffer.concat([uint16s(1, 0, axes, peakCount), uint32s(dataAt), uint16s(data.length, 1), uint32s(dataAt + shared.length)]);
+  return Buffer.concat([header, uint32s(...running(data)), shared, ...data]);
 }
 
 function running(rows: Buffer[]): number[] {
@@ -110,7 +110,7 @@ function characterMap(characters: Map<number, number>): Buffer {
   const half = 2 ** Math.floor(Math.log2(segments.length));
   const count = segments.length * 2;
   const header = uint16s(4, 14 + body.length, 0, count, half * 2, Math.log2(half), count - half * 2);
-  return Buffer.concat([uint16s(0, 1, 3, 1), longs(12), header, body]);
+  return Buffer.concat([uint16s(0, 1, 3, 1), uint32s(12), header, body]);
 }
 
 /** Reads the code points of a font subset from its `cmap` table of format 4, which all subsets by Google Fonts have. */
@@ -174,7 +174,7 @@ export function mergeFonts(fonts: Buffer[]): MergedFont {
   const hhea = Buffer.from(table(tables, 'hhea'));
   hhea.writeUInt16BE(shift, 34);
   tables.set('head', head).set('hhea', hhea).set('maxp', maxima(parts, shift)).set('hmtx', metrics(parts));
-  tables.set('glyf', Buffer.concat(glyphs)).set('loca', longs(...running(glyphs)));
+  tables.set('glyf', Buffer.concat(glyphs)).set('loca', uint32s(...running(glyphs)));
   tables.set('gvar', variations(parts)).set('cmap', characterMap(characters));
   return { tables, characters };
 }

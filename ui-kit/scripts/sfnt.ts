@@ -10,7 +10,7 @@ export const uint16s = (...values: number[]): Buffer => {
 };
 
 /** Big-endian 32-bit words. */
-export const longs = (...values: number[]): Buffer => {
+export const uint32s = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, index) => {
     bytes.writeUInt32BE(value, index * 4);
@@ -41,10 +41,10 @@ export function writeTables(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   let offset = 12 + sorted.length * 16;
   const records = sorted.map(([tag, bytes]) => {
-    const record = Buffer.concat([Buffer.from(tag, 'latin1'), longs(0, offset, bytes.length)]);
+    const record = Buffer.concat([Buffer.from(tag, 'latin1'), uint32s(0, offset, bytes.length)]);
     offset += aligned(bytes).length;
     return record;
   });
-  const header = Buffer.concat([longs(0x00010000), uint16s(sorted.length, 0, 0, 0)]);
+  const header = Buffer.concat([uint32s(0x00010000), uint16s(sorted.length, 0, 0, 0)]);
   return Buffer.concat([header, ...records, ...sorted.map(([, bytes]) => aligned(bytes))]);
 }

@@ -36,11 +36,11 @@ export const Applied: Story = {
 };
 
 function Listing(props: AppliedFiltersProps) {
-  const [shown, setDisplayed] = useState(props.filters);
+  const [shown, setShown] = useState(props.filters);
   const follow = (event: MouseEvent<HTMLElement>) => {
     const href = event.target instanceof Element ? event.target.closest('a')?.getAttribute('href') : null;
     event.preventDefault();
-    setDisplayed(href === props.resetHref ? [] : shown.filter((filter) => filter.href !== href));
+    setShown(href === props.resetHref ? [] : shown.filter((filter) => filter.href !== href));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: stands in for a router, which hears the links

@@ -11,10 +11,10 @@ const readText = (value: FormDataEntryValue | null): string => (typeof value ===
 function useMethod({ own, methods, method: controlled, defaultMethod, onMethodChange }: RecipientStepProps) {
   const open = methods ?? own?.map(({ method }) => method) ?? both;
   const first = defaultMethod ?? open[0] ?? 'email';
-  const [local, keep] = useState(first);
+  const [local, setLocal] = useState(first);
   const requested = controlled ?? local;
   const choose = (next: AuthMethod) => {
-    keep(next);
+    setLocal(next);
     onMethodChange?.(next);
   };
   return { methods: open, method: open.includes(requested) ? requested : first, choose };

@@ -11,10 +11,10 @@ interface Bonuses {
 
 /** The number being chosen. It follows the confirmed value and the number of available bonuses. */
 export function useBonuses({ available, value, onValueChange }: Bonuses) {
-  const [state, keep] = useState({ bonuses: chooseStart(available, value), available, value });
-  if (state.value !== value) keep({ bonuses: chooseStart(available, value), available, value });
+  const [state, setState] = useState({ bonuses: chooseStart(available, value), available, value });
+  if (state.value !== value) setState({ bonuses: chooseStart(available, value), available, value });
   else if (state.available !== available) {
-    keep({ bonuses: scaled(state.bonuses, { from: state.available, to: available }), available, value });
+    setState({ bonuses: scaled(state.bonuses, { from: state.available, to: available }), available, value });
   }
   // Enter in the number field chooses and submits in one go, before the next render.
   const latest = useRef(state.bonuses);
@@ -23,7 +23,7 @@ export function useBonuses({ available, value, onValueChange }: Bonuses) {
   }, [state.bonuses]);
   const choose = (bonuses: number) => {
     latest.current = bonuses;
-    keep({ bonuses, available, value });
+    setState({ bonuses, available, value });
     onValueChange?.(bonuses);
   };
   return { bonuses: state.bonuses, latest, choose };

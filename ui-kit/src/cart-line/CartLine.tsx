@@ -96,7 +96,7 @@ export function CartLine(line: CartLineProps) {
   const { element, after } = useFocusAfterPress(removed);
   if (removed) {
     return (
-      <article ref={element} css={style.removedStyle} {...article}>
+      <article ref={element} css={style.removed} {...article}>
         <Removed name={name} onUndo={onUndo && after(onUndo)} />
       </article>
     );

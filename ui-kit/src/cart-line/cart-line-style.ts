@@ -63,7 +63,7 @@ export const dimmed = css({ '& .cart-tile': { opacity: 0.5 } });
 /** The sign on the picture stays readable. */
 export const dimmedBelowSign = css({ '& .cart-tile img': { opacity: 0.5 } });
 
-export const removedStyle = css({
+export const removed = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -80,7 +80,7 @@ function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
  */
 export function useCode(options: CodeOptions, cells: Cells): Code {
   const { length, refused, onValueChange } = options;
-  const [local, setStored] = useState(options.defaultValue);
+  const [local, setLocal] = useState(options.defaultValue);
   const value = options.value ?? local;
   const isFresh = useRef(false);
   const { tell, arm } = useTelling(options);
@@ -88,7 +88,7 @@ export function useCode(options: CodeOptions, cells: Cells): Code {
 
   const change = (code: string) => {
     isFresh.current = false;
-    setStored(code);
+    setLocal(code);
     if (code !== value) onValueChange?.(code);
     tell(code);
   };

@@ -70,15 +70,15 @@ export function Gallery({ pictures, label = 'Снимки', view = 'spread', rat
   const { Zoom, at, press, zoomProps } = useCloseUp(() => focus(index));
   const [row, setRow] = useState<HTMLElement | null>(null);
   const { Swipe, makesFor } = useSwipe(several);
-  const slides = pictures.map((picture, index) => (
+  const slides = pictures.map((picture, slideIndex) => (
     <GallerySlide
       key={picture.imageKey}
       {...{ ...picture, sizes, ratio }}
-      id={`${id}-${index}`}
-      position={`${index + 1} из ${pictures.length}`}
+      id={`${id}-${slideIndex}`}
+      position={`${slideIndex + 1} из ${pictures.length}`}
       href={address(picture.imageKey, largest)}
-      priority={priority && index === 0}
-      onPress={press(index)}
+      priority={priority && slideIndex === 0}
+      onPress={press(slideIndex)}
     />
   ));
   return (

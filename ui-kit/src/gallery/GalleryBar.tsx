@@ -15,12 +15,12 @@ interface GalleryBarProps {
 
 /** Arrows and counter over the row. The focus stays on the arrow, so the new picture is announced. */
 export function GalleryBar({ index, length, view, onGo }: GalleryBarProps) {
-  const [announcement, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const last = length - 1;
   const press = (to: number) => () => {
     if (to < 0 || to > last) return;
     onGo(to);
-    say(`Снимок ${to + 1} из ${length}`);
+    setAnnouncement(`Снимок ${to + 1} из ${length}`);
   };
   return (
     <div css={bar(view)}>

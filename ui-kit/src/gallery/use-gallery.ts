@@ -59,17 +59,17 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
   const reported = useRef(0);
   const [index, setIndex] = useState(0);
   const tell = useCallback(
-    (slide: number) => {
-      setIndex(slide);
-      if (reported.current !== slide) onIndexChange?.(slide);
-      reported.current = slide;
+    (visibleIndex: number) => {
+      setIndex(visibleIndex);
+      if (reported.current !== visibleIndex) onIndexChange?.(visibleIndex);
+      reported.current = visibleIndex;
     },
     [onIndexChange],
   );
   const see = useCallback(
-    (slide: number) => {
-      if (slide === requested.current) requested.current = undefined;
-      tell(slide);
+    (visibleIndex: number) => {
+      if (visibleIndex === requested.current) requested.current = undefined;
+      tell(visibleIndex);
     },
     [tell],
   );

@@ -12,10 +12,10 @@ export interface ValueProps<Value> {
 
 /** State of a field that may be controlled or uncontrolled. */
 export function useValue<Value>({ value, defaultValue, onValueChange }: ValueProps<Value>): [Value, (value: Value) => void] {
-  const [draft, setDraft] = useState(defaultValue);
+  const [local, setLocal] = useState(defaultValue);
   const change = (next: Value) => {
-    setDraft(next);
+    setLocal(next);
     onValueChange?.(next);
   };
-  return [value === undefined ? draft : value, change];
+  return [value === undefined ? local : value, change];
 }

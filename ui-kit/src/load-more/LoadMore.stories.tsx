@@ -25,7 +25,7 @@ export const More: Story = {
 /** Loads in place: the count is announced and the first new item gets the focus. */
 export const InPlace: Story = {
   render: function Listing() {
-    const [shown, setDisplayed] = useState(3);
+    const [shown, setShown] = useState(3);
     const list = useRef<HTMLUListElement>(null);
     const names = ['Slope\u00a02', 'Versta\u00a076', 'Высокие кеды «Депо»', 'Slope\u00a02 Suede', 'Pace Low'].slice(0, shown);
     return (
@@ -41,7 +41,7 @@ export const InPlace: Story = {
           shown={shown}
           total={5}
           href="?page=2"
-          onLoad={() => setDisplayed(5)}
+          onLoad={() => setShown(5)}
           firstNew={(before) => list.current?.children[before]?.querySelector('a')}
         />
       </div>

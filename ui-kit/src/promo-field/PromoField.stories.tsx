@@ -100,12 +100,12 @@ export const EditedAfterRefusal: Story = {
 };
 
 function Shop(props: PromoFieldProps) {
-  const [{ state, code }, response] = useState<{ state: PromoState; code?: string }>({ state: 'idle' });
+  const [{ state, code }, setPromo] = useState<{ state: PromoState; code?: string }>({ state: 'idle' });
   const check = (entered: string) => {
-    response({ state: 'checking', code: entered });
-    setTimeout(() => response({ state: entered === 'ОСЕНЬ10' ? 'success' : 'error', code: entered }), 50);
+    setPromo({ state: 'checking', code: entered });
+    setTimeout(() => setPromo({ state: entered === 'ОСЕНЬ10' ? 'success' : 'error', code: entered }), 50);
   };
-  return <PromoField {...props} state={state} code={code} saving={89_000} onApply={check} onClear={() => response({ state: 'idle' })} />;
+  return <PromoField {...props} state={state} code={code} saving={89_000} onApply={check} onClear={() => setPromo({ state: 'idle' })} />;
 }
 
 /** From a wrong code to the right one. */

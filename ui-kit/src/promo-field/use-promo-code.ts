@@ -26,9 +26,9 @@ function typedAnew(next: string, event: Event): string {
 export function usePromoCode({ state, code, onClear, field }: PromoCode) {
   const [text, setText] = useState(code ?? '');
   const [edited, setEdited] = useState(false);
-  const [previous, setFound] = useState({ state, code });
+  const [previous, setPrevious] = useState({ state, code });
   if (previous.state !== state || previous.code !== code) {
-    setFound({ state, code });
+    setPrevious({ state, code });
     setEdited(false);
     if (code && code !== previous.code) setText(code);
     // The owner has dropped the code that the field still shows.

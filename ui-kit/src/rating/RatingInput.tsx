@@ -73,7 +73,7 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
   const change = (next: Star | null) => {
     if (next !== null) onValueChange?.(next);
   };
-  const [chosenStars, give] = useValue<Star | null>({ value, defaultValue, onValueChange: change });
+  const [chosenStars, setChosenStars] = useValue<Star | null>({ value, defaultValue, onValueChange: change });
   return (
     <fieldset css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...rest} id={fieldId}>
       <legend css={legend}>{label}</legend>
@@ -90,7 +90,7 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
                 aria-invalid={error ? true : undefined}
                 required={required}
                 checked={star === chosenStars}
-                onChange={() => give(star)}
+                onChange={() => setChosenStars(star)}
               />
               <Icon name="star" />
             </label>

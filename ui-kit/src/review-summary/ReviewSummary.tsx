@@ -63,23 +63,23 @@ const count = css({ textAlign: 'end', color: color('muted') });
 
 interface RowProps {
   stars: Stars;
-  votes: number;
+  reviews: number;
   total: number;
 }
 
-function Bar({ stars, votes, total }: RowProps) {
+function Bar({ stars, reviews, total }: RowProps) {
   return (
     <>
       <span aria-hidden="true">{stars}</span>
       <span css={track} aria-hidden="true">
-        <span css={bar} className="bar" style={{ width: `${(100 * votes) / total}%` }} />
+        <span css={bar} className="bar" style={{ width: `${(100 * reviews) / total}%` }} />
         <span css={line} />
       </span>
       <span css={count} aria-hidden="true">
-        {formatNumber(votes)}
+        {formatNumber(reviews)}
       </span>
       <span css={hidden}>
-        {plural(stars, starForms)}: {plural(votes, reviewForms)}
+        {plural(stars, starForms)}: {plural(reviews, reviewForms)}
       </span>
     </>
   );
@@ -109,11 +109,11 @@ export function ReviewSummary({ average, distribution, getHref, current, action 
       </div>
       <ol css={list} aria-label="Оценки">
         {all.map((stars) => {
-          const votes = distribution[stars];
-          const content = <Bar stars={stars} votes={votes} total={total} />;
+          const reviews = distribution[stars];
+          const content = <Bar stars={stars} reviews={reviews} total={total} />;
           return (
             <li key={stars} css={across}>
-              {getHref && votes > 0 ? (
+              {getHref && reviews > 0 ? (
                 <Link css={[row, byFinger, link]} href={getHref(stars)} aria-current={stars === current ? 'true' : undefined}>
                   {content}
                 </Link>

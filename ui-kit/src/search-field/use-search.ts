@@ -5,7 +5,7 @@ import type { SearchRow } from './search-rows.ts';
 
 /** State of the search: text, open rows, and where a search leads. */
 export function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
-  const [local, setStored] = useState(defaultValue);
+  const [local, setLocal] = useState(defaultValue);
   const [requested, setRequested] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function useSearch({ value, defaultValue = '', onValueChange, onSearch, o
   }, [requested]);
 
   const change = (next: string) => {
-    setStored(next);
+    setLocal(next);
     onValueChange?.(next);
   };
   const search = (text: string) => {

@@ -19,7 +19,7 @@ interface SizeCellProps {
   isOnly: boolean;
   onChoose: () => void;
   /** Called with `true` when the size is focused or pressed, and with `false` when it loses the focus. */
-  onAsk: (isAsking: boolean) => void;
+  onAsk: (isDescribed: boolean) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -42,10 +42,10 @@ export interface SizePickerProps {
 
 function useChosen({ value, defaultValue = '', onValueChange }: SizePickerProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [local, keep] = useState(defaultValue);
+  const [local, setLocal] = useState(defaultValue);
   const chosen = value ?? local;
   const choose = (next: string) => {
-    keep(next);
+    setLocal(next);
     onValueChange?.(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
@@ -64,15 +64,15 @@ export function SizePicker(props: SizePickerProps) {
   const { sizes, label = 'Размер', guide, error, required = false, inputRef } = props;
   const id = useId();
   const { grid, chosen, choose } = useChosen(props);
-  const [requested, ask] = useState<string>();
-  const [savedScale, keepScale] = useState<SizeScale>(props.defaultScale ?? 'eu');
+  const [described, setDescribed] = useState<string>();
+  const [savedScale, setSavedScale] = useState<SizeScale>(props.defaultScale ?? 'eu');
   const scales = listScales(sizes);
   const scale = props.scale ?? savedScale;
   const switchTo = (next: SizeScale) => {
-    keepScale(next);
+    setSavedScale(next);
     props.onScaleChange?.(next);
   };
-  const spoken = sizes.find((size) => size.value === (requested ?? chosen));
+  const spoken = sizes.find((size) => size.value === (described ?? chosen));
   const first = sizes.find((size) => size.value === chosen) ?? sizes.find((size) => !size.soldOut);
   return (
     <div css={style.root}>
@@ -102,7 +102,7 @@ export function SizePicker(props: SizePickerProps) {
             checked={size.value === chosen}
             isOnly={sizes.length === 1}
             onChoose={() => choose(size.value)}
-            onAsk={(isRequested) => ask(isRequested ? size.value : undefined)}
+            onAsk={(isDescribed) => setDescribed(isDescribed ? size.value : undefined)}
             inputRef={size === first ? inputRef : undefined}
           />
         ))}
