@@ -20,8 +20,8 @@ async function open(render: () => Promise<Result> = async () => body(), renders 
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
   const app = Fastify({ loggerInstance: createLogger({ service: 'storefront', level: 'info' }, destination), logController: quiet });
   const renderer = { render, formPaths: ['/auth', '/cart', '/checkout.data'], buildId: null, close: async () => undefined };
-  const kept = new CachedPages({ bytes: 0, maxAgeMs: 0 });
-  await app.register(pages, { config: readConfig({}), renderer, renders, cachedPages: kept });
+  const cachedPages = new CachedPages({ bytes: 0, maxAgeMs: 0 });
+  await app.register(pages, { config: readConfig({}), renderer, renders, cachedPages });
   return { app, lines, grave: () => lines.filter(({ level }) => level === 'error') };
 }
 
@@ -33,7 +33,7 @@ test.each([
 ])('%s is reported as a client error', async (_what, type, payload, status) => {
   const { app, lines, grave } = await open();
   const result = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
-  expect({ status: result.statusCode, kept: result.headers['cache-control'] }).toEqual({ status, kept: 'no-store' });
+  expect({ status: result.statusCode, cacheControl: result.headers['cache-control'] }).toEqual({ status, cacheControl: 'no-store' });
   expect(result.body).toMatch(/Обновите страницу/);
   expect(grave()).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
@@ -57,7 +57,7 @@ async function post(headers: Record<string, string>, url = '/cart') {
     return body();
   });
   const result = await app.inject({ method: 'POST', url, headers: { 'content-type': form, ...headers }, payload: 'remove=1' });
-  return { answer: result, isReached, lines, grave };
+  return { result, isReached, lines, grave };
 }
 
 test.each([
@@ -67,9 +67,9 @@ test.each([
   ['/cart', `${own}.evil.example`],
   ['/checkout.data', 'https://evil.example'],
 ])('%s takes no form of the origin %s, and nobody is alarmed', async (url, origin) => {
-  const { answer, isReached, lines, grave } = await post({ origin }, url);
-  expect({ status: answer.statusCode, isReached }).toEqual({ status: 400, isReached: false });
-  expect(answer.body).toMatch(/не\u00a0со\u00a0страницы магазина/);
+  const { result, isReached, lines, grave } = await post({ origin }, url);
+  expect({ status: result.statusCode, isReached }).toEqual({ status: 400, isReached: false });
+  expect(result.body).toMatch(/не\u00a0со\u00a0страницы магазина/);
   expect(grave()).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
 });
@@ -81,8 +81,8 @@ test.each([
   ['nowhere with an access token', { cookie: 'consent=given; access=a' }],
   ['nowhere with a refresh token', { cookie: 'refresh=a' }],
 ])('no form is taken from %s', async (_what, headers) => {
-  const { answer, isReached, grave } = await post(headers);
-  expect({ status: answer.statusCode, isReached, grave: grave() }).toEqual({ status: 400, isReached: false, grave: [] });
+  const { result, isReached, grave } = await post(headers);
+  expect({ status: result.statusCode, isReached, grave: grave() }).toEqual({ status: 400, isReached: false, grave: [] });
 });
 
 test.each([

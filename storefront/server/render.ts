@@ -11,7 +11,7 @@ import { apiContext, type Visit, visitContext } from '../app/platform/visit.serv
 import { listFormPaths } from './form-paths.ts';
 
 // About 64 MB as strings.
-const results = new ResponseCache({ characters: 32_000_000 });
+const responses = new ResponseCache({ characters: 32_000_000 });
 
 const flights = new RefreshFlights<VisitSession>();
 
@@ -37,8 +37,8 @@ export function createRender(pages: ServerBuild): Render {
   return async (request, visit, apiUrl) => {
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    context.set(apiContext, createApiClient({ url: apiUrl, responses: results }, visit, request.signal));
-    context.set(responsesContext, results);
+    context.set(apiContext, createApiClient({ url: apiUrl, responses }, visit, request.signal));
+    context.set(responsesContext, responses);
     context.set(exchangeContext, createExchange(apiUrl, { visit, userAgent: request.headers.get('user-agent') }));
     context.set(flightsContext, flights);
     const response = await handler(request, context);

@@ -17,7 +17,7 @@ async function submit(exchange: Exchange) {
   const url = new URL('http://127.0.0.1/auth?at=0');
   const body = new URLSearchParams({ method: 'email', email: 'anna@example.com' });
   const { data, init } = await sendCodeAction({ request: new Request(url, { method: 'POST', body }), url, context });
-  return { given: data.initial, status: init?.status };
+  return { initial: data.initial, status: init?.status };
 }
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   const shown = await submit(refusedWith(code, 'Магазин не отвечает'));
   expect(shown).toEqual({
     status,
-    given: { step: 'recipient', method: 'email', email: 'anna@example.com', error: expect.stringMatching(error) },
+    initial: { step: 'recipient', method: 'email', email: 'anna@example.com', error: expect.stringMatching(error) },
   });
 });

@@ -23,7 +23,7 @@ const mostWaiting = 4;
 function Content({ cart }: { cart: Cart }) {
   const { sum } = cart;
   if (cart.waits) return <CartRowsWaiting count={Math.min(cart.rows.length, mostWaiting)} isFlush />;
-  if (cart.rows.length === 0 && cart.unavailable.length === 0 && !cart.failed) return <CartEmpty inDrawer />;
+  if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty inDrawer />;
   return (
     <>
       <CartRows cart={cart} isFlush />

@@ -91,11 +91,11 @@ const failure = (isRead: boolean) => (isRead ? 'Цены не\u00a0загруз�
  * Live region for items that the shop no longer has or that cannot be bought, and for what failed to load. It is rendered even when empty,
  * so that screen readers announce what appears in it.
  */
-function Notices({ cart: { unavailable, failed, asking, again, rows, store }, isFlush }: CartRowsProps) {
+function Notices({ cart: { droppedLines, failed, asking, again, rows, store }, isFlush }: CartRowsProps) {
   const style = [notice, isFlush && noticeAboveFlush];
   return (
     <div role="status">
-      {unavailable.map(({ id, name, size }) => (
+      {droppedLines.map(({ id, name, size }) => (
         <p key={id} css={style}>
           {name}, {sizePhrase(size)}: больше не&nbsp;продаётся, убрали из&nbsp;корзины
         </p>

@@ -110,7 +110,7 @@ function NothingChecked({ sum }: { sum: CartSum }) {
 function Content({ cart, orders }: { cart: Cart; orders: InitialCart['orders'] }) {
   const action = useRef<HTMLDivElement>(null);
   if (cart.waits) return <Waiting />;
-  if (cart.rows.length === 0 && cart.unavailable.length === 0 && !cart.failed) return <CartEmpty orders={orders} />;
+  if (cart.rows.length === 0 && cart.droppedLines.length === 0 && !cart.failed) return <CartEmpty orders={orders} />;
   const sum = cart.count > 0 && cart.checkedIds.length > 0 ? cart.sum : null;
   return (
     <div css={columns}>

@@ -76,21 +76,21 @@ export interface Cart {
   /** Chooses the bonuses to pay with. */
   chooseBonuses: (bonuses: number) => void;
   /** Lines that were dropped from the cart because the shop no longer has them. */
-  unavailable: readonly CartLine[];
+  droppedLines: readonly CartLine[];
 }
 
 /** Drops lines whose units the shop has deleted, and returns them for the notice until the cart is closed. */
-function useMissing(store: CartStore, quote: CartQuoteQuery | null, isVisible: boolean) {
-  const [missing, setMissing] = useState<readonly CartLine[]>([]);
-  useEffect(() => (isVisible ? () => setMissing([]) : undefined), [isVisible]);
+function useDroppedLines(store: CartStore, quote: CartQuoteQuery | null, isVisible: boolean) {
+  const [droppedLines, setDroppedLines] = useState<readonly CartLine[]>([]);
+  useEffect(() => (isVisible ? () => setDroppedLines([]) : undefined), [isVisible]);
   useEffect(() => {
     const unknown = quote ? listUnknown(quote) : [];
     const missing = store.lines.filter(({ id }) => unknown.includes(id));
     if (missing.length === 0) return;
-    setMissing((before) => [...before, ...missing]);
+    setDroppedLines((before) => [...before, ...missing]);
     store.drop(unknown);
   }, [store, quote]);
-  return missing;
+  return droppedLines;
 }
 
 /**
@@ -103,7 +103,7 @@ function useQuietReplacements(store: CartStore, quote: CartQuoteQuery | null) {
     const before = store.checkedIds;
     for (const line of quote ? listLines(quote) : []) {
       const replacement = findReplacement(line);
-      if (replacement?.isUnavailable) store.replace(line.productItemId, toUnit(replacement.unit));
+      if (replacement?.costsNoMore) store.replace(line.productItemId, toUnit(replacement.unit));
     }
     bonuses.replace(before, store.checkedIds);
   }, [store, bonuses, quote]);
@@ -125,7 +125,7 @@ function useOpening(store: CartStore, isVisible: boolean) {
 function quotedRow(row: CartRow, lines: readonly QuotedLine[]): QuotedRow {
   const quoted = lines.find(({ productItemId }) => productItemId === row.line.id);
   const replacement = quoted ? findReplacement(quoted) : null;
-  return { ...row, quoted, unavailable: quoted && describeLineProblem(quoted), offer: replacement?.isUnavailable ? null : replacement };
+  return { ...row, quoted, unavailable: quoted && describeLineProblem(quoted), offer: replacement?.costsNoMore ? null : replacement };
 }
 
 /** What is known of the cart: by this tab, or until then by the server that has rendered the page. */
@@ -159,7 +159,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
   const fresh = hasNoPrices ? null : response;
   const quote = hasNoPrices ? null : (response ?? initial?.quote ?? null);
   const delivery = useCartDelivery({ isVisible, checkedIds, initial: initial?.delivery ?? null });
-  const unavailable = useMissing(store, fresh, isVisible);
+  const droppedLines = useDroppedLines(store, fresh, isVisible);
   useQuietReplacements(store, fresh);
   const again = () => {
     store.refresh();
@@ -186,6 +186,6 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     promo: usePromo(store, { code: promocode, quote: quote?.quote, refused: initial?.refused }),
     areBonusesReset: store.isRead && isReset,
     chooseBonuses: choose,
-    unavailable,
+    droppedLines,
   };
 }

@@ -17,7 +17,7 @@ type Ids = readonly string[];
  */
 export class FavouritesStore {
   /** Favourites of the account by the page's data; empty for a guest. */
-  initial: Ids = [];
+  pageIds: Ids = [];
   /** What was removed here before the list was read. */
   removedEarly: Ids = [];
   /** What the page was rendered with. */
@@ -33,7 +33,7 @@ export class FavouritesStore {
       return new AccountFavourites(this.#guest);
     });
     makeObservable(this, {
-      initial: observableRef,
+      pageIds: observableRef,
       removedEarly: observableRef,
       ids: computed,
       toggle: actionBound,
@@ -53,7 +53,7 @@ export class FavouritesStore {
     const { ids } = this.#keeper;
     if (this.isRead) return ids;
     const account = this.#session.keeper;
-    const current = account?.isConfirmed ? account.ids : this.initial;
+    const current = account?.isConfirmed ? account.ids : this.pageIds;
     return without([...without(ids, current), ...current], this.removedEarly);
   }
 
@@ -121,7 +121,7 @@ export class FavouritesStore {
     if (ids === this.#source) return;
     this.#source = ids;
     this.#rendered ??= ids ?? [];
-    this.initial = ids ?? [];
+    this.pageIds = ids ?? [];
   }
 
   remember() {

@@ -3,22 +3,22 @@ import { SignInStore } from '../auth/session/sign-in.store.ts';
 import { createStores } from '../platform/store/stores.harness.ts';
 import { FavouritesStore } from './favourites.store.ts';
 
-/** Simulates opening a tab that the shopper uses, whose page the server has rendered with the `given` favourites of an account. */
-export function openTab(isSignedIn: boolean, given: readonly string[] | null = null) {
+/** Simulates opening a tab that the shopper uses, whose page the server has rendered with `pageIds`, favourites of an account. */
+export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null = null) {
   const stores = createStores();
   const signIn = stores.get(SignInStore);
   const favourites = stores.get(FavouritesStore);
-  favourites.give(given);
+  favourites.give(pageIds);
   signIn.know(isSignedIn);
   favourites.remember();
   dispatchEvent(new Event('pointermove'));
   return {
     favourites,
     /** Simulates what the page does when the session has changed. */
-    know: (isNowSignedIn: boolean, nowGiven: readonly string[] | null = null) =>
+    know: (isNowSignedIn: boolean, newPageIds: readonly string[] | null = null) =>
       runInAction(() => {
         signIn.know(isNowSignedIn);
-        favourites.give(nowGiven);
+        favourites.give(newPageIds);
       }),
   };
 }

@@ -10,10 +10,10 @@ import { favouritesPerPage, toRows } from './favourites-page.rules.ts';
 
 /** Ids that were favourites at any time since the first render. Only these can have been removed here. */
 function useAccumulatedIds(ids: readonly string[]): ReadonlySet<string> {
-  const [{ of, accumulated }, see] = useState({ of: ids, accumulated: new Set(ids) });
+  const [{ of, accumulated }, setAccumulated] = useState({ of: ids, accumulated: new Set(ids) });
   if (of === ids) return accumulated;
   const next = new Set([...accumulated, ...ids]);
-  see({ of: ids, accumulated: next });
+  setAccumulated({ of: ids, accumulated: next });
   return next;
 }
 
@@ -34,11 +34,11 @@ export function useAccountList(initial: InitialFavourites) {
   const accumulated = useAccumulatedIds(favourites.ids);
   const isRemoved = (id: string) => accumulated.has(id) && !favourites.has(id);
   const first = useMemo(() => ({ items: initial.rows, pagination: { totalItems: initial.totalItems } }), [initial]);
-  const [missing, setMissing] = useState(0);
+  const [removedCount, setRemovedCount] = useState(0);
   const { items, total, state, more } = useMore({
     first,
     pageSize: favouritesPerPage,
-    missing,
+    removedCount,
     load: async (page, signal) => {
       const { favouriteList } = await askApi(FavouritesPageDocument, { variables: { page, limit: favouritesPerPage }, signal });
       if (!favouriteList) throw new Error('the session is over');
@@ -46,7 +46,7 @@ export function useAccountList(initial: InitialFavourites) {
     },
   });
   const removed = items.filter(({ id }) => isRemoved(id)).length;
-  if (removed !== missing) setMissing(removed);
+  if (removed !== removedCount) setRemovedCount(removed);
   useEffect(() => favourites.refresh(), [favourites]);
   const waits = useMissing([...initial.ids, ...items.map(({ id }) => id)]);
   const visibleCount = (initial.page - 1) * favouritesPerPage + items.length;

@@ -14,11 +14,11 @@ interface StablePositions {
  * Returns the ids to show and those to request. A removed product leaves room for its undo button, so that the other cards do not move.
  */
 export function useStablePositions(ids: readonly string[]): StablePositions {
-  const [state, keep] = useState({ of: ids, positions: ids, requested: ids });
+  const [state, setState] = useState({ of: ids, positions: ids, requested: ids });
   if (state.of === ids) return state;
   const requested = ids.every((id) => state.requested.includes(id)) ? state.requested : ids;
   const next = { of: ids, positions: merged(state.positions, ids), requested };
-  keep(next);
+  setState(next);
   return next;
 }
 
@@ -30,10 +30,10 @@ export function merged(positions: readonly string[], ids: readonly string[]): st
 
 /** Returns the products of all responses by id, because the latest one may lack a product that was removed before it. */
 export function useLatestProducts<Product extends { id: string }>(latest: readonly Product[] | undefined): ReadonlyMap<string, Product> {
-  const [{ of, products }, know] = useState({ of: latest, products: byId(latest) });
+  const [{ of, products }, setProducts] = useState({ of: latest, products: byId(latest) });
   if (of === latest) return products;
   const next = new Map([...products, ...byId(latest)]);
-  know({ of: latest, products: next });
+  setProducts({ of: latest, products: next });
   return next;
 }
 

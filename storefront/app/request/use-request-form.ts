@@ -21,15 +21,15 @@ const ask: Ask = async (document, variables) => {
 
 /** Sends a form without leaving the page. After an answer the focus is on the first wrong field, or else on what the shop says. */
 export function useRequestForm(form: RequestForm, initial: RequestResult | undefined, photos: RequestFrameProps['photos']) {
-  const [local, tell] = useState<RequestResult>();
+  const [local, setLocal] = useState<RequestResult>();
   const [isSending, setSending] = useState(false);
   const clock = useStore(ServerClock);
   const root = useRef<HTMLDivElement>(null);
-  const response = local ?? initial;
+  const result = local ?? initial;
   useEffect(() => {
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    if (response) (find('[aria-invalid=true]') ?? find(':is([role=alert], [role=status])[tabindex]'))?.focus();
-  }, [response]);
+    if (result) (find('[aria-invalid=true]') ?? find(':is([role=alert], [role=status])[tabindex]'))?.focus();
+  }, [result]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
@@ -38,9 +38,9 @@ export function useRequestForm(form: RequestForm, initial: RequestResult | undef
     const arrived = photos ? await photos() : [];
     if (arrived) {
       const uploadIds = arrived.map(({ id }) => id);
-      tell(await sendRequest(ask, form, { ...submitted, uploadIds, pageLoadTime: clock.pageTime ?? submitted.pageLoadTime }));
-    } else tell({ values: submitted.values, errors: {}, failed: photoFailed, accepted: undefined });
+      setLocal(await sendRequest(ask, form, { ...submitted, uploadIds, pageLoadTime: clock.pageTime ?? submitted.pageLoadTime }));
+    } else setLocal({ values: submitted.values, errors: {}, failed: photoFailed, accepted: undefined });
     setSending(false);
   };
-  return { result: response, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { result, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }

@@ -13,7 +13,7 @@ const page = (address: string, search: string) => {
   const to = (other: Partial<VisibleReviews>) => reviewsHref(new URLSearchParams(search), { ...usualReviews, ...other });
   return (
     <MemoryRouter initialEntries={[address]}>
-      <ReviewFilter visible={usualReviews} illustrated={12} to={to} />
+      <ReviewFilter visibleReviews={usualReviews} illustrated={12} to={to} />
     </MemoryRouter>
   );
 };

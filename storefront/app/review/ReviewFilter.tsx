@@ -8,7 +8,7 @@ const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBott
 const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд' };
 
 interface ReviewFilterProps {
-  visible: VisibleReviews;
+  visibleReviews: VisibleReviews;
   /** Number of reviews with photos. */
   illustrated: number;
   /** Address of other reviews. */
@@ -16,21 +16,21 @@ interface ReviewFilterProps {
 }
 
 /** Which reviews are listed, and in which order. */
-export function ReviewFilter({ visible, illustrated, to }: ReviewFilterProps) {
+export function ReviewFilter({ visibleReviews, illustrated, to }: ReviewFilterProps) {
   return (
     <>
-      {(illustrated > 0 || visible.stars) && (
+      {(illustrated > 0 || visibleReviews.stars) && (
         <nav css={chips} aria-label="Какие отзывы показать">
-          <Chip href={to({ withPhotos: false, stars: undefined })} selected={!visible.withPhotos && !visible.stars}>
+          <Chip href={to({ withPhotos: false, stars: undefined })} selected={!visibleReviews.withPhotos && !visibleReviews.stars}>
             Все
           </Chip>
-          {visible.stars && (
+          {visibleReviews.stars && (
             <Chip href={to({})} selected>
-              {plural(visible.stars, starForms)}
+              {plural(visibleReviews.stars, starForms)}
             </Chip>
           )}
           {illustrated > 0 && (
-            <Chip href={to({ withPhotos: true, stars: undefined })} selected={visible.withPhotos}>
+            <Chip href={to({ withPhotos: true, stars: undefined })} selected={visibleReviews.withPhotos}>
               С&nbsp;фото, {illustrated}
             </Chip>
           )}
@@ -38,7 +38,7 @@ export function ReviewFilter({ visible, illustrated, to }: ReviewFilterProps) {
       )}
       <nav css={chips} aria-label="Порядок отзывов">
         {reviewOrders.map(({ sort, name }) => (
-          <Chip key={sort} href={to({ sort })} selected={visible.sort === sort}>
+          <Chip key={sort} href={to({ sort })} selected={visibleReviews.sort === sort}>
             {name}
           </Chip>
         ))}

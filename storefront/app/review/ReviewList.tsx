@@ -38,7 +38,7 @@ interface ReviewListProps {
   /** Id of the shopper's own review, for which there is no vote. */
   viewerReviewId: string | undefined;
   first: Reviews;
-  visible: VisibleReviews;
+  visibleReviews: VisibleReviews;
   /** Query of the current address. */
   address: URLSearchParams;
 }
@@ -46,19 +46,19 @@ interface ReviewListProps {
 /** State of the photo viewer, opened at the pressed photo. */
 function useLooking() {
   const [photos, ask] = useOnDemand(() => import('./ReviewPhotos.tsx'));
-  const [looked, setLooked] = useState<{ review: Review; index: number }>();
+  const [opened, setOpened] = useState<{ review: Review; index: number }>();
   const [isLooking, setLooking] = useState(false);
   const open = (review: Review, index: number) => {
-    setLooked({ review, index });
+    setOpened({ review, index });
     setLooking(true);
     ask();
   };
-  const viewer = photos && looked && (
+  const viewer = photos && opened && (
     <photos.ReviewPhotos
-      key={`${looked.review.id}-${looked.index}`}
-      author={looked.review.user.name}
-      photos={looked.review.photos}
-      from={looked.index}
+      key={`${opened.review.id}-${opened.index}`}
+      author={opened.review.user.name}
+      photos={opened.review.photos}
+      from={opened.index}
       open={isLooking}
       onOpenChange={setLooking}
     />
@@ -67,13 +67,13 @@ function useLooking() {
 }
 
 /** A list of reviews that loads more on demand. */
-export function ReviewList({ product, viewerReviewId, first, visible, address }: ReviewListProps) {
+export function ReviewList({ product, viewerReviewId, first, visibleReviews, address }: ReviewListProps) {
   const action = href('/product/:slug/review', { slug: product.slug });
   const { items, total, state, more } = useMore({
     first: first.reviewList,
     pageSize,
     load: async (page, signal) => {
-      const variables = toVariables(product.id, visible, { page, limit: pageSize });
+      const variables = toVariables(product.id, visibleReviews, { page, limit: pageSize });
       return (await askApi(ReviewsDocument, { variables, signal })).reviewList;
     },
   });
@@ -108,7 +108,7 @@ export function ReviewList({ product, viewerReviewId, first, visible, address }:
           total={total}
           step={pageSize}
           forms={reviewForms}
-          href={reviewsHref(address, { ...visible, pages: Math.floor(items.length / pageSize) + 1 })}
+          href={reviewsHref(address, { ...visibleReviews, pages: Math.floor(items.length / pageSize) + 1 })}
           onLoad={more}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Отзывы не\u00a0загрузились' : undefined}

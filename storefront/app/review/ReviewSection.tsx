@@ -35,11 +35,11 @@ interface ReviewSectionProps extends ReviewsPart {
 }
 
 /** Rating and reviews of a product. */
-export function ReviewSection({ product, first, visible, viewerReview, search }: ReviewSectionProps) {
+export function ReviewSection({ product, first, visibleReviews, viewerReview, search }: ReviewSectionProps) {
   const address = new URLSearchParams(search);
   const count = (stars: number) => first.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;
   const rating = toRating(first);
-  const to = (other: Partial<VisibleReviews>) => reviewsHref(address, { ...visible, pages: 1, ...other });
+  const to = (other: Partial<VisibleReviews>) => reviewsHref(address, { ...visibleReviews, pages: 1, ...other });
   return (
     <section css={[wrap, section, root]} id="reviews" aria-labelledby="reviews-title">
       <div css={aside}>
@@ -49,19 +49,19 @@ export function ReviewSection({ product, first, visible, viewerReview, search }:
         <ReviewSummary
           average={rating?.average ?? null}
           distribution={{ 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) }}
-          getHref={(stars) => to({ withPhotos: false, stars: stars === visible.stars ? undefined : stars })}
-          current={visible.stars}
+          getHref={(stars) => to({ withPhotos: false, stars: stars === visibleReviews.stars ? undefined : stars })}
+          current={visibleReviews.stars}
           action={<WriteReview product={product} isWritten={viewerReview !== null} />}
         />
       </div>
       <div css={column}>
         {viewerReview && viewerReview.state !== 'PUBLISHED' && <ViewerReview review={viewerReview} />}
-        {rating && <ReviewFilter visible={visible} illustrated={first.illustrated.pagination.totalItems} to={to} />}
+        {rating && <ReviewFilter visibleReviews={visibleReviews} illustrated={first.illustrated.pagination.totalItems} to={to} />}
         {rating && (
           <ReviewList
             key={`${to({})} ${viewerReview?.id} ${viewerReview?.updatedAt}`}
             viewerReviewId={viewerReview?.id}
-            {...{ product, first, visible, address }}
+            {...{ product, first, visibleReviews, address }}
           />
         )}
       </div>

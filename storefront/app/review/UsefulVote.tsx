@@ -17,10 +17,10 @@ interface UsefulVoteProps {
 export function UsefulVote({ review: { id: reviewId, ...initial }, action }: UsefulVoteProps) {
   const signIn = useStore(SignInStore);
   const [{ usefulCount, isUseful }, setVote] = useState(initial);
-  const [found, setFound] = useState(initial.isUseful);
+  const [previous, setPrevious] = useState(initial.isUseful);
   // The page of a guest says nothing of the vote. It is loaded again when they have signed in.
-  if (found !== initial.isUseful) {
-    setFound(initial.isUseful);
+  if (previous !== initial.isUseful) {
+    setPrevious(initial.isUseful);
     setVote(initial);
   }
   const [isSending, setSending] = useState(false);

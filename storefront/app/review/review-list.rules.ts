@@ -27,7 +27,7 @@ export interface VisibleReviews {
 export interface ReviewsPart {
   first: Reviews;
   /** Which reviews these are. */
-  visible: VisibleReviews;
+  visibleReviews: VisibleReviews;
 }
 
 /** Number of reviews that are loaded at a time. */
@@ -83,8 +83,8 @@ export const toVariables = (
 ): ReviewsQueryVariables => ({ productId, withPhotos, rating: stars, sort, page, limit });
 
 /** Variables of the first query, which loads all the pages that the address shows in one request. */
-export const toReviewsRequest = (productId: string, visible: VisibleReviews): ReviewsQueryVariables =>
-  toVariables(productId, visible, { page: 1, limit: visible.pages * pageSize });
+export const toReviewsRequest = (productId: string, visibleReviews: VisibleReviews): ReviewsQueryVariables =>
+  toVariables(productId, visibleReviews, { page: 1, limit: visibleReviews.pages * pageSize });
 
 /** Average rating and number of ratings; null if there are none. */
 export function toRating({ reviewList: { averageRating, distribution } }: Reviews) {

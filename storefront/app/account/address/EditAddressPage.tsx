@@ -40,6 +40,6 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
   const { saved, others } = loaderData;
   if (saved) return <AddressForm title="Изменить адрес" saved={saved} result={actionData} />;
   // Without JavaScript the page is loaded again, and what was typed can be saved from the list.
-  const response = actionData?.failed ? { removed: actionData.values, message: actionData.failed, isFailure: true } : undefined;
-  return <AddressesView addresses={others} result={response} />;
+  const result = actionData?.failed ? { removed: actionData.values, message: actionData.failed, isFailure: true } : undefined;
+  return <AddressesView addresses={others} result={result} />;
 }

@@ -27,7 +27,7 @@ export type PromoVerdict = PromoVerdictFragment;
 type DisplayedPromo = Omit<Promo, 'apply' | 'clear'>;
 
 /** The kept code as the quote judges it. Until there is a quote of that code, it is being checked. */
-function toStoredPromo(code: string | null, quote: PromoVerdict | undefined): DisplayedPromo {
+function toDisplayedPromo(code: string | null, quote: PromoVerdict | undefined): DisplayedPromo {
   if (code === null) return { state: 'idle', code };
   const judged = quote?.promocode;
   if (judged?.code !== code) return { state: 'checking', code };
@@ -64,9 +64,9 @@ export function usePromo({ account }: { account: PromoKeeper | null }, { code, q
     setReported(refused);
     setTried(toVisibleRefusal(refused));
   }
-  const [found, setFound] = useState(code);
-  if (found !== code) {
-    setFound(code);
+  const [previousCode, setPreviousCode] = useState(code);
+  if (previousCode !== code) {
+    setPreviousCode(code);
     // Another part of the page has changed the code, or a try whose answer was lost has.
     if (tried?.state === 'error' && tried.code !== refused?.code) setTried(null);
   }
@@ -84,7 +84,7 @@ export function usePromo({ account }: { account: PromoKeeper | null }, { code, q
   // The server may have applied the code with a form before it has answered the field.
   const isStored = tried?.state === 'checking' && tried.code === code;
   return {
-    ...(tried && !isStored ? tried : toStoredPromo(code, quote)),
+    ...(tried && !isStored ? tried : toDisplayedPromo(code, quote)),
     apply: account ? apply(account) : undefined,
     clear: account ? clear(account) : undefined,
   };

@@ -55,13 +55,13 @@ test('each line that cannot be bought has a reason, and deleted units are listed
 test('a sold unit is replaced silently by an equal one that costs the shopper no more, and offered otherwise', () => {
   const bag = listLines(cannedDearerQuote).find(({ problem }) => problem === 'SOLD');
   if (!bag?.replacement) throw new Error('the canned quote has a replacement');
-  expect(findReplacement(bag)).toMatchObject({ unit: { id: 'bag-tan-2' }, price: 1_090_000, isUnavailable: false });
+  expect(findReplacement(bag)).toMatchObject({ unit: { id: 'bag-tan-2' }, price: 1_090_000, costsNoMore: false });
   const costing = (payable: number) => ({
     ...bag,
     replacement: { ...bag.productItem, id: 'other', priceDetails: { payable } },
   });
-  expect(findReplacement(costing(949_001))?.isUnavailable).toBe(false);
-  expect(findReplacement(costing(949_000))?.isUnavailable).toBe(true);
+  expect(findReplacement(costing(949_001))?.costsNoMore).toBe(false);
+  expect(findReplacement(costing(949_000))?.costsNoMore).toBe(true);
   expect(findReplacement({ ...bag, problem: null })).toBeNull();
   expect(findReplacement({ ...bag, replacement: null })).toBeNull();
 });

@@ -40,14 +40,14 @@ export interface Replacement {
   unit: NonNullable<QuotedLine['replacement']>;
   price: number;
   /** Whether it costs this shopper no more, so that nobody needs to be asked. */
-  isUnavailable: boolean;
+  costsNoMore: boolean;
 }
 
 export function findReplacement(line: QuotedLine): Replacement | null {
   const { problem, replacement, cost } = line;
   if (problem === null || !replacement) return null;
   const price = replacement.priceDetails.payable;
-  return { unit: replacement, price, isUnavailable: price <= cost };
+  return { unit: replacement, price, costsNoMore: price <= cost };
 }
 
 interface Reductions {

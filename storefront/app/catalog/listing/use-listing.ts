@@ -36,7 +36,7 @@ function useRequestedListing(facts: ListingFacts, hasFailed: boolean) {
 export function useListing(facts: ListingFacts, hasFailed: boolean) {
   const { path, listing, pagination } = facts;
   const navigate = useNavigate();
-  const { firstPage, visible } = usePages(facts);
+  const { firstPage, visibleProducts } = usePages(facts);
   const { requested, isAsking, retry } = useRequestedListing(facts, hasFailed);
   const isMore = isSamePart(requested, listing) && requested.page === listing.page + 1;
   const buildHref = (next: Listing) => path + listingSearch(next);
@@ -52,10 +52,10 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
   };
   return {
     requested,
-    visible,
+    visibleProducts,
     firstPage,
     /** Number of products in the listing up to the last one shown. */
-    reached: listing.page >= pagination.totalPages ? pagination.totalItems : (firstPage - 1) * pageSize + visible.length,
+    reached: listing.page >= pagination.totalPages ? pagination.totalItems : (firstPage - 1) * pageSize + visibleProducts.length,
     isLoadingMore: isAsking && isMore,
     isChanging: isAsking && !isMore,
     hasMoreFailed: hasFailed && isMore,

@@ -71,9 +71,9 @@ export function usePages({ path, listing, items }: ListingFacts) {
   const remembered = before.flatMap((one) => one.items);
   const renewals = useRenewal(store, address, remembered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is not React state, so `renewals` signals that its products have changed
-  const visible = useMemo(
+  const visibleProducts = useMemo(
     () => [...new Map([...remembered, ...items].map((item) => [item.id, item])).values()],
     [store, address, since, page, items, renewals],
   );
-  return { firstPage: page - before.length, visible };
+  return { firstPage: page - before.length, visibleProducts };
 }

@@ -104,7 +104,7 @@ export const PartsMissing: Story = {
 export const OwnReview: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?stars=5&order=latest', shell: { isSignedIn: true } })],
   args: {
-    reviews: { ...cannedReviews, visible: { ...usualReviews, stars: 5, sort: 'LATEST' } },
+    reviews: { ...cannedReviews, visibleReviews: { ...usualReviews, stars: 5, sort: 'LATEST' } },
     viewerReview: { ownReview: cannedOwnReview },
   },
   play: async ({ canvasElement }) => {

@@ -54,7 +54,7 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
       grid: sizes?.sizeGrid ?? null,
       dates: cityDates(product.offers, delivery, deliveryDates(startedAt)),
       delivery: city && cityDelivery(city.to, delivery),
-      reviews: reviews && { first: reviews, visible: visibleReviews },
+      reviews: reviews && { first: reviews, visibleReviews },
       viewerReview,
       similar,
     },

@@ -160,7 +160,7 @@ export const cannedCards: ProductCardFragment[] = [
   { ...card('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
 ];
 
-export const cannedReviews: ReviewsPart = { first, visible: usualReviews };
+export const cannedReviews: ReviewsPart = { first, visibleReviews: usualReviews };
 
 export const cannedProductPage: ProductViewProps = {
   product: cannedProduct,

@@ -50,7 +50,7 @@ export const Declined: Story = {
   args: cannedOrder({
     status: 'AWAITING_PAY',
     payment: 'DECLINED',
-    own: { payment: { state: 'DECLINED', declinedReason: 'Не\u00a0хватает денег. Возьмите другую карту.' } },
+    full: { payment: { state: 'DECLINED', declinedReason: 'Не\u00a0хватает денег. Возьмите другую карту.' } },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -91,7 +91,7 @@ export const NoPhone: Story = {
 
 /** Paid and cancelled as a whole: what came back, and neither dates nor cashback. */
 export const Refunded: Story = {
-  args: cannedOrder({ status: 'ISSUED_REFUND', payment: 'REFUNDED', own: { refunded: 1_437_500 } }),
+  args: cannedOrder({ status: 'ISSUED_REFUND', payment: 'REFUNDED', full: { refunded: 1_437_500 } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Вернули 14.375/)).toBeVisible();
@@ -139,7 +139,7 @@ export const Customs: Story = {
     status: 'CUSTOMS_CLEARANCE_IN_TURKEY',
     units: ['DELIVERED', 'CUSTOMS_CLEARANCE_IN_TURKEY'],
     payment: 'SUCCEEDED',
-    own: { remainder: { ...paidSums, units: 2, cashbackToCome: 144 } },
+    full: { remainder: { ...paidSums, units: 2, cashbackToCome: 144 } },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -174,7 +174,7 @@ export const Delivered: Story = {
   args: cannedOrder({
     status: 'DELIVERED',
     payment: 'SUCCEEDED',
-    own: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } },
+    full: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -261,7 +261,7 @@ export const Late: Story = {
 
 /** A manager will call. */
 export const Call: Story = {
-  args: cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE', own: { paymentType: 'CALL', canCancel: true } }),
+  args: cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE', full: { paymentType: 'CALL', canCancel: true } }),
 };
 
 /** What everybody with the link sees: the way of the units, no person, no prices but the total, no track code. */

@@ -29,11 +29,11 @@ test('only what is still to come is promised', () => {
 test('what is ready says until when it can be collected, and of two parcels the day that comes first', () => {
   const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
   const days = ['2026-12-05', '2026-12-03'];
-  const own = order.full && {
+  const full = order.full && {
     ...order.full,
     orderProductItems: order.full.orderProductItems.map((line, index) => ({ ...line, storedUntil: days[index] ?? null })),
   };
-  expect(describeNow({ ...order, full: own }, now).replaceAll('\u00a0', ' ')).toBe('Посылку можно забирать до 3 декабря.');
+  expect(describeNow({ ...order, full }, now).replaceAll('\u00a0', ' ')).toBe('Посылку можно забирать до 3 декабря.');
 });
 
 test('a delay is admitted', () => {
@@ -43,7 +43,7 @@ test('a delay is admitted', () => {
 });
 
 test('a received order says when it came, and to its owner what it has brought', () => {
-  const state = { status: 'DELIVERED', own: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } } } as const;
+  const state = { status: 'DELIVERED', full: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } } } as const;
   expect(words(state)).toBe('Вы получили заказ 4 декабря. Начислили 404 бонуса.');
   expect(describeNow({ ...cannedOrder({ ...state, payment: 'SUCCEEDED' }), full: null }, now)).toBe('Получен 4\u00a0декабря.');
 });

@@ -12,7 +12,7 @@ test('an order whose payment is pending waits for the bank only when the shopper
 
 test('the reason of a declined payment is said once', () => {
   const declinedReason = 'Не\u00a0хватает денег. Возьмите другую карту.';
-  const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'DECLINED', own: { payment: { state: 'DECLINED', declinedReason } } });
+  const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'DECLINED', full: { payment: { state: 'DECLINED', declinedReason } } });
   expect(chooseHeadline(order, false).text).toBe('Не\u00a0хватает денег. Возьмите другую карту. Деньги не\u00a0списаны.');
 });
 
@@ -61,9 +61,9 @@ test.each([
 });
 
 describe('an order that has ended', () => {
-  const ended = (payment: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'REFUNDED', own: Partial<FullOrder> = {}) => {
-    const due = { money: 1_437_500, bonuses: own.paidByBonuses ?? 0 };
-    const { text } = chooseHeadline(cannedOrder({ status: 'CANCEL_PURCHASE', payment, own: { due, ...own } }), false);
+  const ended = (payment: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'REFUNDED', full: Partial<FullOrder> = {}) => {
+    const due = { money: 1_437_500, bonuses: full.paidByBonuses ?? 0 };
+    const { text } = chooseHeadline(cannedOrder({ status: 'CANCEL_PURCHASE', payment, full: { due, ...full } }), false);
     return text.replaceAll('\u00a0', ' ');
   };
 
@@ -83,7 +83,7 @@ describe('an order that has ended', () => {
 });
 
 test('an own order tells what everybody sees of it', () => {
-  const { open, full: own } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
-  if (!own) throw new Error('the canned order has an owner');
-  expect(toOpenOrder(own)).toMatchObject(open);
+  const { open, full } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
+  if (!full) throw new Error('the canned order has an owner');
+  expect(toOpenOrder(full)).toMatchObject(open);
 });

@@ -3,12 +3,12 @@ import { cannedOrder } from './order.canned.ts';
 import { describeCancellation, describeEnd, remainingAmounts } from './order-left.rules.ts';
 import { cannedStatus } from './order-stage.canned.ts';
 
-const toOwn = (status: FullOrder['status']): FullOrder => {
-  const { full: own } = cannedOrder({ status, payment: 'SUCCEEDED' });
-  if (!own) throw new Error('the canned order has no owner');
-  return own;
+const toFullOrder = (status: FullOrder['status']): FullOrder => {
+  const { full } = cannedOrder({ status, payment: 'SUCCEEDED' });
+  if (!full) throw new Error('the canned order has no owner');
+  return full;
 };
-const paid = toOwn('PAID_READY_TO_SEND');
+const paid = toFullOrder('PAID_READY_TO_SEND');
 
 test('the sums are of what is left', () => {
   const remainder = { ...paid.remainder, units: 1, goods: 459_000, discount: 0, totalPrice: 547_500, cashback: 200, cashbackToCome: 137 };
@@ -25,7 +25,7 @@ test('the sums are of what is left', () => {
 });
 
 test('an order that has ended shows what it was, and earns nothing', () => {
-  const ended = toOwn('CANCEL_PURCHASE');
+  const ended = toFullOrder('CANCEL_PURCHASE');
   expect(remainingAmounts(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice, cashback: 0 });
 });
 

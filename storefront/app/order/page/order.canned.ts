@@ -27,7 +27,7 @@ interface State {
   /** Statuses of the units, where they differ from that of the order. */
   units?: readonly OrderStatus[];
   payment: OpenOrderFragment['payment']['state'];
-  own?: Partial<FullOrder>;
+  full?: Partial<FullOrder>;
 }
 
 const delivery: OrderStatus[] = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'];
@@ -107,7 +107,7 @@ export const paidSums = {
 };
 const nothing = { goods: 0, discount: 0, promoDiscount: 0, paidByBonuses: 0, deliveryPrice: 0, totalPrice: 0, cashback: 0 };
 
-function cannedOwnOrder(state: State): FullOrder {
+function cannedFullOrder(state: State): FullOrder {
   const { city: _, payment, orderProductItems, ...open } = cannedOpenOrder(state);
   const hasEnded = state.status === 'CANCEL_PURCHASE' || state.status === 'ISSUED_REFUND';
   const isPaid = state.payment === 'SUCCEEDED' || state.payment === 'REFUNDED';
@@ -154,7 +154,7 @@ function cannedOwnOrder(state: State): FullOrder {
       refundBy: null,
       returnUntil: line.status === 'DELIVERED' ? '2026-12-18T21:00:00.000Z' : null,
     })),
-    ...state.own,
+    ...state.full,
   };
 }
 
@@ -166,7 +166,7 @@ const lastStepOf = (state: State): number =>
 /** An order in a state, as its owner sees it. */
 export const cannedOrder = (state: State): OrderFacts => ({
   open: cannedOpenOrder(state),
-  full: cannedOwnOrder(state),
+  full: cannedFullOrder(state),
   hasReturned: false,
   isPaymentUnconfirmed: false,
   mayBeCalled: true,
@@ -179,7 +179,7 @@ const readyState: State = { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', pay
 /** An order that waits at its pickup point. */
 export const cannedReadyOrder = cannedOrder({
   ...readyState,
-  own: {
+  full: {
     deliveryMode: 'PICKUP',
     addressDelivery: { city: 'Казань', street: 'ул. Баумана, 19', house: '', building: '', apartment: '', index: '' },
     cdekDelivery: {
@@ -191,15 +191,15 @@ export const cannedReadyOrder = cannedOrder({
       latitude: 55.79,
       longitude: 49.11,
     },
-    orderProductItems: cannedOwnOrder(readyState).orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' })),
+    orderProductItems: cannedFullOrder(readyState).orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' })),
   },
 });
 
-const endedLines = cannedOwnOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE' }).orderProductItems;
+const endedLines = cannedFullOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE' }).orderProductItems;
 
 /** An order whose term ended unpaid. */
 export const cannedEndedOrder = cannedOrder({
   status: 'CANCEL_PURCHASE',
   payment: 'NONE',
-  own: { orderProductItems: endedLines.map((line) => ({ ...line, cancelReason: 'TERM' as const })) },
+  full: { orderProductItems: endedLines.map((line) => ({ ...line, cancelReason: 'TERM' as const })) },
 });

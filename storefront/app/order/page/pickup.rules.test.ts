@@ -2,20 +2,20 @@ import { cannedReadyOrder } from './order.canned.ts';
 import { cannedStatus } from './order-stage.canned.ts';
 import { findPickup, toMapUrl } from './pickup.rules.ts';
 
-const { full: own } = cannedReadyOrder;
-if (!own?.cdekDelivery) throw new Error('the canned order has an owner and a pickup point');
-const { cdekDelivery: point } = own;
+const { full } = cannedReadyOrder;
+if (!full?.cdekDelivery) throw new Error('the canned order has an owner and a pickup point');
+const { cdekDelivery: point } = full;
 
 test('what is ready is collected by its track code, or by the number of the order', () => {
-  expect(findPickup(own)).toEqual({ point, number: '1048213077', storedUntil: '2026-12-03' });
-  const units = own.orderProductItems.map((unit) => ({ ...unit, trackCode: null }));
-  expect(findPickup({ ...own, orderProductItems: units })?.number).toBe('48377');
+  expect(findPickup(full)).toEqual({ point, number: '1048213077', storedUntil: '2026-12-03' });
+  const units = full.orderProductItems.map((unit) => ({ ...unit, trackCode: null }));
+  expect(findPickup({ ...full, orderProductItems: units })?.number).toBe('48377');
 });
 
 test('nothing is collected before it is ready, or from a courier', () => {
-  const units = own.orderProductItems.map((unit) => ({ ...unit, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }));
-  expect(findPickup({ ...own, orderProductItems: units })).toBeNull();
-  expect(findPickup({ ...own, cdekDelivery: null })).toBeNull();
+  const units = full.orderProductItems.map((unit) => ({ ...unit, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }));
+  expect(findPickup({ ...full, orderProductItems: units })).toBeNull();
+  expect(findPickup({ ...full, cdekDelivery: null })).toBeNull();
 });
 
 test('the map shows the position, or else looks for the address', () => {

@@ -2,9 +2,9 @@ import { cannedOrder } from './order.canned.ts';
 import { cannedStatus } from './order-stage.canned.ts';
 import { describeRefund, describeReturn, toReturnReason } from './return.rules.ts';
 
-const { full: own } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
-const [line] = own?.orderProductItems ?? [];
-if (!own || !line) throw new Error('the canned order has units');
+const { full } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
+const [line] = full?.orderProductItems ?? [];
+if (!full || !line) throw new Error('the canned order has units');
 
 const order = { number: 48_377, phone: '+7 900 123-45-67' };
 const requested = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-18' };

@@ -42,7 +42,7 @@ interface SandboxViewProps {
   failed?: string | undefined;
 }
 
-const buttons: readonly (readonly [decision: SandboxDecision, words: string, variant: 'solid' | 'line' | 'text'])[] = [
+const buttons: readonly (readonly [decision: SandboxDecision, label: string, variant: 'solid' | 'line' | 'text'])[] = [
   ['PAY', 'Оплатить', 'solid'],
   ['DECLINE', 'Отклонить', 'line'],
   ['PAY_LATE', 'Оплатить позже срока', 'text'],

@@ -6,8 +6,8 @@ interface Sent<Result> {
 }
 
 /**
- * Calls the server's action. If the response does not arrive, returns what `toDisconnected` makes of the form that was sent, so that the page stays as it is:
- * the router would show an error page instead, and loads nothing again after an answer with this status.
+ * Calls the server's action. If the response does not arrive, returns what `toDisconnected` makes of the form that was sent, so that the
+ * page stays as it is: the router would show an error page instead, and loads nothing again after an answer with this status.
  */
 export async function callServer<Result>({ request, serverAction }: Sent<Result>, toDisconnected: (form: FormData) => Result) {
   const copy = request.clone();

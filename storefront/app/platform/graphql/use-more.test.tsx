@@ -10,10 +10,10 @@ beforeEach(() => {
   requests = [];
 });
 
-function list(first: Page, gone = 0) {
+function list(first: Page, removedCount = 0) {
   const load = (number: number) =>
     new Promise<Page>((response, fail) => requests.push({ number, answer: response, fail: () => fail(new Error('down')) }));
-  const hook = renderHook((latest: Page) => useMore({ first: latest, pageSize: 2, missing: gone, load }), { initialProps: first });
+  const hook = renderHook((latest: Page) => useMore({ first: latest, pageSize: 2, removedCount, load }), { initialProps: first });
   const shown = () => {
     const { items, total, state } = hook.result.current;
     return { ids: items.map(({ id }) => id).join(''), total, state };

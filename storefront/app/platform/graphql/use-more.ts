@@ -13,7 +13,7 @@ interface List<Item> {
    * Number of shown items that the list has lost since, so that the others have moved up.
    * @default 0
    */
-  missing?: number;
+  removedCount?: number;
   /** Loads a page, counted from 1. */
   load: (page: number, signal: AbortSignal) => Promise<ListPage<Item>>;
 }
@@ -22,7 +22,7 @@ interface List<Item> {
  * The shown items of a list and a function that loads more. New items may shift others to the next page, so items that are already shown
  * are dropped. When the page's data is reloaded, new items are added on top and none are removed.
  */
-export function useMore<Item extends { id: string }>({ first, pageSize, missing = 0, load }: List<Item>) {
+export function useMore<Item extends { id: string }>({ first, pageSize, removedCount = 0, load }: List<Item>) {
   const [listed, setListed] = useState({ first, items: first.items, total: first.pagination.totalItems });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   if (listed.first !== first) setListed({ first, items: joined(first.items, listed.items), total: first.pagination.totalItems });
@@ -30,7 +30,7 @@ export function useMore<Item extends { id: string }>({ first, pageSize, missing 
   useEffect(() => () => pending.current?.abort(), []);
   /** Loads the next page. If all of its items are shown already, because new ones have shifted them, loads the one after it. */
   const loadNew = async (visible: readonly Item[], signal: AbortSignal): Promise<ListPage<Item>> => {
-    for (let page = Math.floor((visible.length - missing) / pageSize) + 1; ; page += 1) {
+    for (let page = Math.floor((visible.length - removedCount) / pageSize) + 1; ; page += 1) {
       const loaded = await load(page, signal);
       const isLast = page * pageSize >= loaded.pagination.totalItems;
       if (isLast || joined(visible, loaded.items).length > visible.length) return loaded;

@@ -2,11 +2,11 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] a
 
 /** Calls back at the first sign of the shopper: a pointer or a wheel that moves, a touch, a key. Returns the unsubscribe function. */
 export function onFirstTouch(touched: () => void): () => void {
-  const listeners = new AbortController();
+  const controller = new AbortController();
   const first = () => {
-    listeners.abort();
+    controller.abort();
     touched();
   };
-  for (const sign of signs) addEventListener(sign, first, { passive: true, capture: true, signal: listeners.signal });
-  return () => listeners.abort();
+  for (const sign of signs) addEventListener(sign, first, { passive: true, capture: true, signal: controller.signal });
+  return () => controller.abort();
 }

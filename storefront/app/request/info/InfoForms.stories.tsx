@@ -15,13 +15,13 @@ interface InfoFormStory {
   title: string;
   path: string;
   values: typeof cannedEmpty;
-  answer?: RequestResult;
+  result?: RequestResult;
 }
 
-const Page = ({ Form, title, path, values, answer }: InfoFormStory) => (
+const Page = ({ Form, title, path, values, result }: InfoFormStory) => (
   <InfoView path={path} text={{ ...cannedShortText, title: path === '/info/partners' ? 'Партнёрам' : 'Товар под\u00a0заказ' }}>
     <InfoForm title={title}>
-      <Form at={0} values={values} result={answer} />
+      <Form at={0} values={values} result={result} />
     </InfoForm>
   </InfoView>
 );
@@ -59,7 +59,7 @@ export const Cooperation: Story = {
 export const CooperationWrong: Story = {
   decorators: onPartners,
   args: {
-    answer: cannedWrong(
+    result: cannedWrong(
       { companyName: 'Мастерская «Полдень»', companyType: 'ИП', inn: '165012345678', fullName: 'Тимур Сафин', email: 'timur@', phone: '' },
       {
         inn: 'Проверьте ИНН: в\u00a0нём 10 или 12\u00a0цифр, и\u00a0последние сходятся с\u00a0остальными.',
@@ -104,7 +104,7 @@ const { title, text } = acceptedRequest('madeToOrder', { number: 10284, isMailed
 /** Says the number and what happens next. */
 export const Accepted: Story = {
   decorators: [pageStory({ path: '/tovar-pod-zakaz' })],
-  args: { ...madeToOrder, answer: cannedAccepted(title, text) },
+  args: { ...madeToOrder, result: cannedAccepted(title, text) },
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('heading', { name: /^Заявка №.10284 принята$/ });
     await expect(status).toBeVisible();

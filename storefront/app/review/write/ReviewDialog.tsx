@@ -21,7 +21,7 @@ type Found = { accountId: string; viewerReview: OwnReviewFragment | null } | { f
 /** Asks for the shopper's review again, because another device may have written one, and the page's data may be that of a guest. */
 function useViewerReview(productId: string, open: boolean) {
   const [found, setFound] = useState<Found>();
-  const [attempt, ask] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another press asks again
   useEffect(() => {
     if (!open) return;
@@ -34,7 +34,7 @@ function useViewerReview(productId: string, open: boolean) {
     );
     return () => controller.abort();
   }, [productId, open, attempt]);
-  return { found, again: () => ask((times) => times + 1) };
+  return { found, again: () => setAttempt((before) => before + 1) };
 }
 
 /** The form of a review on the product's page. */

@@ -19,7 +19,7 @@ interface Sending {
 /** Sends a review from the page, without loading another one. */
 export function useReviewSending({ productId, reviewId, collect, onDone }: Sending) {
   const [isSending, setSending] = useState(false);
-  const [response, setResult] = useState<Omit<ReviewResult, 'values'>>();
+  const [result, setResult] = useState<Omit<ReviewResult, 'values'>>();
   const save = async (values: ReviewValues) => {
     const errors = findProblems(values);
     if (Object.keys(errors).length > 0) return setResult({ errors, failed: undefined });
@@ -48,5 +48,5 @@ export function useReviewSending({ productId, reviewId, collect, onDone }: Sendi
     event.preventDefault();
     if (!isSending) void send(event.currentTarget);
   };
-  return { isSending, result: response, onSubmit };
+  return { isSending, result, onSubmit };
 }

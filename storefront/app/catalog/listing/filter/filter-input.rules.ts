@@ -35,7 +35,7 @@ const bySlug = <Value extends string>(values: Record<string, Value>): ReadonlyMa
 const { Any: _, ...sexes } = SexFilter;
 
 /** Filters whose values are enums of the API. Addresses use slugs of these values. */
-const labels = {
+const valuesBySlug = {
   sex: bySlug(sexes),
   age: bySlug(Age),
   sale: bySlug(SaleFilter),
@@ -44,22 +44,22 @@ const labels = {
   speed: bySlug(DeliverySpeed),
 };
 
-const findValues = (name: FilterName): ReadonlyMap<string, string> | undefined =>
-  name in labels ? labels[name as keyof typeof labels] : undefined;
+const findValuesBySlug = (name: FilterName): ReadonlyMap<string, string> | undefined =>
+  name in valuesBySlug ? valuesBySlug[name as keyof typeof valuesBySlug] : undefined;
 
 /** Converts a value of the API to its form in an address. */
-export const valueInAddress = (name: FilterName, value: string) => (findValues(name) ? toSlug(value) : value);
+export const valueInAddress = (name: FilterName, value: string) => (findValuesBySlug(name) ? toSlug(value) : value);
 
 /** Drops unknown enum values, because a single one would make the API reject the whole request. */
-export const withExistingValues = (filters: Filters) => onlyValues(filters, (name, value) => findValues(name)?.has(value) ?? true);
+export const withExistingValues = (filters: Filters) => onlyValues(filters, (name, value) => findValuesBySlug(name)?.has(value) ?? true);
 
 const kopecks = (roubles: number | null) => (roubles === null ? null : roubles * 100);
 
 /** Converts the filters to the API's input. Unknown enum values are left out. */
 export function filtersInput({ values, priceFrom, priceTo }: Filters): ListingFiltersInput {
   const entries = filterNames.flatMap((name) => {
-    const slugs = findValues(name);
-    const chosen = (values[name] ?? []).flatMap((value) => (slugs ? (slugs.get(value) ?? []) : value));
+    const enumValues = findValuesBySlug(name);
+    const chosen = (values[name] ?? []).flatMap((value) => (enumValues ? (enumValues.get(value) ?? []) : value));
     return chosen.length > 0 ? [[fieldByFilter[name], chosen]] : [];
   });
   const hasPrice = priceFrom !== null || priceTo !== null;

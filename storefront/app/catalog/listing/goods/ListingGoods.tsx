@@ -27,11 +27,11 @@ interface ListingGoodsProps {
 
 /** The cards of a listing with links to the other pages, or the reason why there are none. */
 export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
-  const { visible, firstPage, hrefOfPage } = handle;
+  const { visibleProducts, firstPage, hrefOfPage } = handle;
   const { filters } = facts.listing;
   const isOfNew = facts.listing.usualSort === 'NEW_FIRST';
   const element = useRef<HTMLDivElement>(null);
-  if (handle.hasChangeFailed || visible.length === 0) return <ListingState facts={facts} handle={handle} />;
+  if (handle.hasChangeFailed || visibleProducts.length === 0) return <ListingState facts={facts} handle={handle} />;
   const offset = (firstPage - 1) * pageSize;
   return (
     <>
@@ -45,7 +45,7 @@ export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
       )}
       <div ref={element} css={[goods, handle.isChanging && isOld]}>
         <ProductGrid columns={columns} loading={handle.isChanging}>
-          {visible.map((product, index) => (
+          {visibleProducts.map((product, index) => (
             <GoodsCard
               key={product.id}
               product={product}

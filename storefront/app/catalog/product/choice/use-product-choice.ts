@@ -35,8 +35,8 @@ function useChoiceAddress({ children }: Chosen) {
 export function useProductChoice(product: Chosen): Choosing {
   const [address] = useSearchParams();
   const lead = useChoiceAddress(product);
-  const [displayed, show] = useState({ of: address, search: address });
-  if (displayed.of.toString() !== address.toString()) show({ of: address, search: address });
+  const [displayed, setDisplayed] = useState({ of: address, search: address });
+  if (displayed.of.toString() !== address.toString()) setDisplayed({ of: address, search: address });
   // Both size and speed may be chosen before the next render.
   const latest = useRef(displayed.search);
   latest.current = displayed.search;
@@ -46,7 +46,7 @@ export function useProductChoice(product: Chosen): Choosing {
     if (name === 'size') search.delete(choiceParams.speed);
     search.set(choiceParams[name], value);
     latest.current = search;
-    show({ of: address, search });
+    setDisplayed({ of: address, search });
     lead(search);
   };
   return { ...readChoice(product, displayed.search), choose };

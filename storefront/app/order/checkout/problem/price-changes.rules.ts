@@ -28,15 +28,15 @@ export interface PriceChanges {
 const changed = (was: number | null, now: number | null): ChangedAmount | null => (was === now ? null : { was, now });
 
 /** Compares the sum that the shopper saw with the present one. */
-export function priceChanges(visible: VisibleSum, quote: CheckoutQuoteFragment): PriceChanges {
+export function priceChanges(visibleSum: VisibleSum, quote: CheckoutQuoteFragment): PriceChanges {
   const now = new Map(quote.lines.map((line) => [line.productItemId, line]));
-  const lines = visible.lines.flatMap(([id, was]) => {
+  const lines = visibleSum.lines.flatMap(([id, was]) => {
     const line = now.get(id);
     return line && !line.problem && line.cost !== was ? [{ id, was, now: line.cost }] : [];
   });
-  const delivery = changed(visible.delivery, quote.delivery);
-  const promo = changed(visible.promo, quote.promo);
-  const bonuses = changed(visible.bonuses, quote.bonuses);
+  const delivery = changed(visibleSum.delivery, quote.delivery);
+  const promo = changed(visibleSum.promo, quote.promo);
+  const bonuses = changed(visibleSum.bonuses, quote.bonuses);
   const isOnlyDelivery = lines.length === 0 && !promo && !bonuses && delivery !== null && delivery.was === null;
-  return { lines, promo, bonuses, delivery, total: { was: visible.total, now: quote.total }, isOnlyDelivery };
+  return { lines, promo, bonuses, delivery, total: { was: visibleSum.total, now: quote.total }, isOnlyDelivery };
 }

@@ -15,7 +15,7 @@ const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(
  * Returns the sum to submit. If goods have changed since the page was opened or answered, it is the sum of that time: the API refuses it, and
  * the answer says what has changed.
  */
-export function useDisplayed(quote: CheckoutQuoteFragment, { ids, result }: DisplayContext): VisibleSum {
+export function useDisplayedSum(quote: CheckoutQuoteFragment, { ids, result }: DisplayContext): VisibleSum {
   const now = toVisibleSum(quote);
   const [agreed, setAgreed] = useState({ sum: now, units: unitsKey(ids), result });
   const isAnswered = result !== undefined && result !== agreed.result;

@@ -56,11 +56,11 @@ export const CheckoutReductions = observer(function CheckoutReductions({ quote, 
   const { apply, clear, ...promo } = useCheckoutPromo(chosen.promocode, quote, result);
   const { bonusBalance, mostBonuses: most, bonuses, promocode } = quote;
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
-  const applied = promo.state === 'checking' ? '' : (promo.code ?? '');
+  const displayed = promo.state === 'checking' ? '' : (promo.code ?? '');
   const wrong = result?.errors.bonuses;
   return (
     <div css={root} id={fieldId('promocode')}>
-      <input type="hidden" form="checkout" name={reductionNames.applied} value={applied} />
+      <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayed} />
       <PromoField {...promo} form="checkout" name={reductionNames.typed} onApply={apply} onClear={clear} />
       <BonusChoice
         bonusBalance={bonusBalance}

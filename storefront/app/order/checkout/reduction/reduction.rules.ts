@@ -9,8 +9,8 @@ export interface Reduction {
   isCodeMissing?: boolean;
 }
 
-/** Names of the form's parts that change the sum. `applied` holds the code that the shopper was told about, applied or refused. */
-export const reductionNames = { typed: 'promoTyped', applied: 'promoKnown', bonuses: 'bonusesTyped', intent: 'intent' } as const;
+/** Names of the form's parts that change the sum. `displayed` holds the code whose outcome the page displays, applied or refused. */
+export const reductionNames = { typed: 'promoTyped', displayed: 'promoKnown', bonuses: 'bonusesTyped', intent: 'intent' } as const;
 
 /** Value with which the button of the bonuses sends its intent. */
 export const bonusIntent = 'bonuses';
@@ -19,9 +19,9 @@ function codeIn(form: FormData): Pick<Reduction, 'code' | 'isCodeMissing'> {
   const intent = formText(form, reductionNames.intent);
   if (intent === 'remove') return { code: '' };
   if (!form.has(reductionNames.typed)) return {};
-  const [typed, applied] = [formText(form, reductionNames.typed), formText(form, reductionNames.applied)];
-  if (intent === 'apply' && typed === '' && applied === '') return { isCodeMissing: true };
-  return intent === 'apply' || typed !== applied ? { code: typed } : {};
+  const [typed, displayed] = [formText(form, reductionNames.typed), formText(form, reductionNames.displayed)];
+  if (intent === 'apply' && typed === '' && displayed === '') return { isCodeMissing: true };
+  return intent === 'apply' || typed !== displayed ? { code: typed } : {};
 }
 
 /** The field is there without JavaScript only. Empty means none, as the form's hidden 0 does. */

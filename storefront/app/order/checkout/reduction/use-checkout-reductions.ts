@@ -19,11 +19,11 @@ export interface ChosenReductions {
 
 /** Whether the tab has learnt of another code since the server answered the form. */
 function useIsNewer(code: string | null, response: CheckoutResult | undefined): boolean {
-  const [found, setFound] = useState({ result: response, code, isNewer: false });
-  const isNewer = found.isNewer || found.code !== code;
-  if (found.result !== response) setFound({ result: response, code, isNewer: false });
+  const [last, setLast] = useState({ result: response, code, isNewer: false });
+  const isNewer = last.isNewer || last.code !== code;
+  if (last.result !== response) setLast({ result: response, code, isNewer: false });
   // The first code may come back, and is then the tab's as well.
-  else if (found.isNewer !== isNewer) setFound({ ...found, isNewer });
+  else if (last.isNewer !== isNewer) setLast({ ...last, isNewer });
   return response === undefined || isNewer;
 }
 
