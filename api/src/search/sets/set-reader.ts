@@ -15,11 +15,7 @@ export class SetReader {
     const matches = sort === 'POPULAR_FIRST' ? findMatches(set, this.sets) : undefined;
     const range = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
     const positions = () => this.sets.orders.positionsIn(sort);
-    const products = matches
-      ? bestFirst(range, matches, positions())
-      : isSmall(range)
-        ? sortedPart(range, positions())
-        : inOrder(range);
+    const products = matches ? bestFirst(range, matches, positions()) : isSmall(range) ? sortedPart(range, positions()) : inOrder(range);
     return { ids: Array.from(products, (product) => this.sets.columns.ids.getId(product)), total: found.size };
   }
 
