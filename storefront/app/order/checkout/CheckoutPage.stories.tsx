@@ -241,7 +241,8 @@ export const Gone: Story = {
   args: { facts: cannedRefusal({ problem: { kind: 'gone' }, sum: cannedGoneSum }) },
   play: async ({ canvasElement }) => {
     const alert = within(within(within(canvasElement).getByRole('main')).getByRole('alert'));
-    await expect(alert.getByText('Эту вещь уже купили')).toBeVisible();
+    // Its script is loaded when something is unavailable.
+    await expect(await alert.findByText('Эту вещь уже купили')).toBeVisible();
     await expect(alert.getByRole('button', { name: /^Взять такую.же за.9.400/ })).toHaveAttribute('value', 'slope-white:slope-white-2');
     await expect(alert.getByRole('link', { name: 'Другие размеры' })).toHaveAttribute('href', '/product/slope-white');
     await expect(alert.getByRole('button', { name: /^Оплатить 11.765/ })).toBeEnabled();
