@@ -103,7 +103,7 @@ describe('the way to a city', () => {
       city: 'Санкт-Петербург',
       region: 'Санкт-Петербург',
       country: 'Россия',
-      way: { days: 2, courier: 885_00n },
+      carriage: { days: 2, courier: 885_00n },
     });
   });
 
