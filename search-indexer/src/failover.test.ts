@@ -1,13 +1,13 @@
 import { createPostgresSearchStore, isInSync, type SearchDocument } from '@meet/api/search';
 import { until } from '@meet/api/testing';
-import { type Logger, pino } from 'pino';
+import { createLogger } from '@meet/server-kit/logger';
 import { deleteRows, readOutbox } from './outbox/outbox.js';
 import { createWake } from './outbox/wake.js';
 import { runWorker } from './run-worker.js';
 import { FakeSearchEngine } from './testing/search-engine.fake.js';
 import { addProducts, createNumber, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 
-const log: Logger = pino({ level: 'silent' });
+const log = createLogger({ service: 'search-indexer', level: 'silent' });
 const LOST = '00000000-0000-7000-8000-000000000000';
 
 let shop: ShopUnderTest;
