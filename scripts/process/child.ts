@@ -117,8 +117,8 @@ export class Child {
   async kill(): Promise<void> {
     this.signal('SIGKILL');
     await this.exited;
-    // The others of the group end a moment later, and only then their ports and the files with their ids are free. Where nobody collects
-    // ended processes, the group never becomes empty.
+    // The other processes of the group end a moment later. Their ports and pid files are free only then. In a container without an init
+    // process, which would reap them, the group never becomes empty.
     await until(() => !this.signal(0), { what: 'the process group is empty', withinMs: 2_000 }).catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ export function explainPortError(error: unknown, variables: string): string | un
 
 /**
  * Calls `begin` with the reason on SIGTERM, on SIGINT, or when the supervisor is gone, even if it was killed. `hurry` is aborted by a second
- * signal, and when the supervisor is gone, because nobody waits for the process then.
+ * signal, and when the supervisor is gone, because no process waits for this one then.
  */
 export function onShutdown(begin: (reason: string, hurry: AbortSignal) => void): void {
   const hurry = new AbortController();

@@ -28,7 +28,7 @@ const createRegistry = ({ pool, runs, role, signal }: HealthParts): HealthRegist
   health.register('database', () => pool.query(probe).then(() => ({ status: 'up' })));
   health.register('worker', async () => ({ status: role() === 'connecting' ? 'down' : 'up', detail: role() }));
   for (const run of runs) health.register(`search:${run.engine.name}`, async () => engineHealth(run));
-  // It serves nobody. What it needs before it can work is among its components.
+  // search-indexer has no port to open, so it is never starting. Its components report what it still lacks.
   health.serve();
   signal.addEventListener('abort', () => health.drain());
   return health;

@@ -45,7 +45,7 @@ export class RedisStorage implements ThrottlerStorage {
     await Promise.race([once(this.#redis, 'ready'), once(this.#redis, 'close')]).catch(() => undefined);
   }
 
-  /** Checks that Redis accepts writes, by a counter that limits nobody. A replica, which is read-only, would also answer a ping. */
+  /** Checks that Redis accepts writes by incrementing a counter that no limit uses. A ping is not enough: a read-only replica answers it. */
   async probe(): Promise<void> {
     await this.increment('probe', 1000, 1);
   }

@@ -16,7 +16,7 @@ declare global {
 }
 
 const retryMs = 100;
-/** A button that is missing for longer has left the page. One whose part React renders anew comes back. */
+/** How long a press waits for a button that is not in the page. React may be rendering its part again. */
 const longestMissingMs = 5_000;
 
 /**
