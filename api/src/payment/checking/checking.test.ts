@@ -173,8 +173,10 @@ describe('a payment', () => {
     shop.fake.refundsAre('pending');
     await shop.payments.ask(order.id);
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ state: 'REFUNDED', refunded: 0n });
-    shop.fake.calm();
-    await shop.api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL`;
+    await until('the provider has it', async () => (await refundsOf(order.id)).every(({ providerId }) => providerId !== null));
+    for (const made of shop.fake.refunds.values()) shop.fake.settle(made, 'succeeded');
+    await shop.jobsDone();
+    expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ refunded: order.totalPrice });
   });
 
   it('beside a first one that was paid too is sent back, whichever is heard of first', async () => {
