@@ -20,7 +20,7 @@ export interface AdmissionLimits {
   /** Longest queue of a rank that is being shed. It is short, so that accepted requests wait hardly longer than usual. */
   shedding: number;
   longestWaitMs: number;
-  /** A rank is shed once its refusals have onAbort on for this long. Those of a burst are over by then. */
+  /** A rank is shed once its refusals have gone on for this long. Those of a burst are over by then. */
   patienceMs: number;
   /** A rank is shed until none of its requests was refused for this long. */
   calmMs: number;

@@ -33,6 +33,17 @@ describe('closing a port', () => {
     await expect(once(open(), 'connect')).rejects.toThrow(/ECONNREFUSED/);
   });
 
+  it('serves all that wait at the port of a busy process', async () => {
+    server.prependListener('request', () => {
+      for (const begun = performance.now(); performance.now() - begun < 10; );
+    });
+    const waiting = Array.from({ length: 100 }, open);
+    await Promise.all(waiting.map((socket) => once(socket, 'connect')));
+    const results = waiting.map(send);
+    await closePort(server);
+    for (const result of await Promise.all(results)) expect(result).toMatch(/served$/);
+  });
+
   it('waits for the request of a connection that was accepted before', async () => {
     const socket = open();
     await once(server, 'connection');

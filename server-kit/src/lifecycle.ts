@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as nextIteration } from 'node:timers/promises';
 
 /** Returns a sentence for an operator if a port could not be opened, which the named variables choose. */
@@ -32,9 +33,9 @@ export function onShutdown(begin: (reason: string, hurry: AbortSignal) => void):
   if (process.connected === false) leaveWithSupervisor();
 }
 
-/** An iteration of the event loop in which nothing was accepted has found no connection waiting at the port. If it is short, hardly one has come since. */
+/** An iteration of the event loop accepts one connection at most. A short one without any has found none waiting at the port. */
 const QUIET_ITERATION_MS = 1;
-const QUIET_WITHIN_MS = 500;
+const QUIET_WITHIN_MS = 2_000;
 /** Longest wait for the first requests of the latest connections. The caller waits until running requests have ended. */
 const ANSWERED_WITHIN_MS = 300;
 const POLL_MS = 10;
@@ -42,33 +43,36 @@ const POLL_MS = 10;
 const countConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
-/** Resolves after a quiet iteration of the event loop. */
-async function awaitQuietIteration(server: Server): Promise<void> {
-  let accepted = 0;
-  const count = (): void => {
-    accepted += 1;
-  };
-  server.on('connection', count);
+/**
+ * Accepts the connections that wait at the port, and returns them unread, because in a busy process more would arrive while the requests of
+ * the first ones are served.
+ */
+async function acceptWaiting(server: Server): Promise<Socket[]> {
+  const accepted: Socket[] = [];
+  server.on('connection', (socket) => accepted.push(socket));
+  // Node reads this at each connection, although its types know it as an option only.
+  Object.assign(server, { pauseOnConnect: true });
   // What remains of the present iteration accepts nothing any more.
   await nextIteration();
   const begun = performance.now();
   for (let at = begun; at - begun < QUIET_WITHIN_MS; ) {
-    const before = accepted;
+    const before = accepted.length;
     await nextIteration();
     const now = performance.now();
-    if (accepted === before && now - at < QUIET_ITERATION_MS) break;
+    if (accepted.length === before && now - at < QUIET_ITERATION_MS) break;
     at = now;
   }
-  server.off('connection', count);
+  return accepted;
 }
 
 /**
  * Closes the port without losing a request, and serves connections that were accepted before. The system resets those that wait at the port
- * when it closes: in a busy process, all of the last iteration of its event loop. A load balancer does not repeat a POST that was reset.
+ * when it closes, and a load balancer does not repeat a POST that was reset.
  */
 export async function closePort(server: Server): Promise<void> {
-  await awaitQuietIteration(server);
+  const accepted = await acceptWaiting(server);
   server.close();
+  for (const socket of accepted) socket.resume();
   const giveUpAt = performance.now() + ANSWERED_WITHIN_MS;
   while (performance.now() < giveUpAt && (await countConnections(server)) > 0) await delay(POLL_MS);
 }

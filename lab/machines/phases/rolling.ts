@@ -4,8 +4,11 @@ import type { Finding } from '../../chaos/check/finding.ts';
 import { countRequests, demandNoneLost, formatFigures } from '../report.ts';
 import type { PhaseRun } from './run.ts';
 
-/** Longer than the proxy leaves a server alone after a refusal (fail_timeout). Until then it may know one server only. */
-export const SETTLE_MS = 2_500;
+/**
+ * Longer than the proxy leaves a server alone after a refusal: fail_timeout, which it counts in whole seconds, and then until one request has
+ * been answered. Until then it may know one server only.
+ */
+export const SETTLE_MS = 5_000;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
