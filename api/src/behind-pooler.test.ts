@@ -9,9 +9,9 @@ import { ImportingShop } from './catalog-imports.harness.js';
 import { ChangesService } from './event/subscription/changes.service.js';
 import { buildOrder, createTestDatabase, openPooler, type Pooler, type TestDatabase } from './exports/testing.js';
 import { CONFIG, type Config, readConfig } from './platform/config/config.js';
-import { HealthRegistry } from './platform/health/health.registry.js';
-import { Metrics } from './platform/health/metrics.js';
 import { PrismaService } from './platform/prisma/prisma.service.js';
+import { HealthRegistry } from './platform/process/health.js';
+import { Metrics } from './platform/process/metrics.js';
 import { until } from './platform/testing/wait-until.js';
 
 const SESSION_URL_NEEDED = /^The session connection of PostgreSQL leads through a pooler .*: set DATABASE_SESSION_URL to .*\n$/;

@@ -5,9 +5,9 @@ import { setCodeLimits, UNHURRIED, Visitor } from './auth/code/codes.harness.js'
 import { buildProductItem, buildPromoCode, buildReview } from './exports/testing.js';
 import { Orders } from './order/orders.harness.js';
 import { PrismaService } from './platform/prisma/prisma.service.js';
+import { HOUR_MS } from './platform/process/durations.js';
 import { RetentionService } from './platform/retention/retention.service.js';
 import { until } from './platform/testing/wait-until.js';
-import { HOUR_MS } from './platform/time/durations.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 /** What tells who a person is. Each is found nowhere else in the database. */

@@ -4,11 +4,10 @@ import { explainPortError } from '@meet/server-kit/lifecycle';
 import { appModule } from './app.module.js';
 import { type Config, readConfig } from './platform/config/config.js';
 import { ConfigError } from './platform/config/config-error.js';
-import { HealthServer } from './platform/health/health.server.js';
 import { createApplication } from './platform/http/application.js';
-import { logConsole } from './platform/logging/console-log.js';
-import { createLogger } from './platform/logging/logger.js';
 import { proveSessionWhenReachable } from './platform/prisma/session-proof.js';
+import { HealthServer } from './platform/process/health.js';
+import { createLogger, logConsole } from './platform/process/logger.js';
 import { shutDownGracefully } from './platform/process/shutdown.js';
 
 async function start(config: Config): Promise<void> {

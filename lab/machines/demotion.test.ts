@@ -26,8 +26,8 @@ interface Api {
 }
 
 const modules = [
-  ...['src/platform/config/config.js', 'prisma/migration-files.js', 'src/platform/health/metrics.js'],
-  ...['src/platform/health/health.registry.js', 'src/platform/prisma/prisma.service.js'],
+  ...['src/platform/config/config.js', 'prisma/migration-files.js', 'src/platform/process/metrics.js'],
+  ...['src/platform/process/health.js', 'src/platform/prisma/prisma.service.js'],
 ];
 
 async function importApi(): Promise<Api> {

@@ -3,7 +3,7 @@ import type { DomainError } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { AccessLevel } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewer.js';
 import { consentText } from './consent.rules.js';
 import type { EditUserInput } from './edit-user.input.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/process/clock.js';
 import { deleteLines, insertLines } from './line/cart-line.queries.js';
 
 type Transaction = Prisma.TransactionClient;

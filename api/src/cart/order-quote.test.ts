@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { buildProductItem, buildPromoCode } from '../exports/testing.js';
-import { HOUR_MS } from '../platform/time/durations.js';
+import { HOUR_MS } from '../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { buildSaver, inTransaction, keepCode } from './cart.harness.js';
 import { DestinationService } from './destination/destination.service.js';

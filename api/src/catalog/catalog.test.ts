@@ -8,7 +8,7 @@ import {
   buildProductItem,
   buildSize,
 } from '../exports/testing.js';
-import { HOUR_MS } from '../platform/time/durations.js';
+import { HOUR_MS } from '../platform/process/durations.js';
 import type { PriceDetails } from '../price/price-details.model.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import type { ProductItem } from './item/product-item.model.js';

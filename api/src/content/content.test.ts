@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../exports/testing.js';
-import { HOUR_MS } from '../platform/time/durations.js';
+import { HOUR_MS } from '../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config/config.js';
-import type { Clock } from '../platform/time/clock.js';
+import type { Clock } from '../platform/process/clock.js';
 import { CdekClient } from './cdek/cdek-client.js';
 import { CdekParcels } from './cdek/cdek-parcels.js';
 import { CdekPickupPoints } from './cdek/cdek-pickup-points.js';

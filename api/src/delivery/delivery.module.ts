@@ -1,7 +1,7 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { HealthRegistry } from '../platform/health/health.registry.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/process/clock.js';
+import { HealthRegistry } from '../platform/process/health.js';
 import { AddressHintResolver } from './address-hint/address-hint.resolver.js';
 import { ADDRESS_HINTS, type AddressHints } from './address-hint/address-hints.port.js';
 import { embeddedAddressHints } from './address-hint/embedded-address-hints.js';

@@ -1,6 +1,5 @@
-import { DomainError } from '../platform/errors/domain-error.js';
-import { ErrorCode } from '../platform/errors/error-code.js';
-import { DAY_MS, HOUR_MS } from '../platform/time/durations.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
+import { DAY_MS, HOUR_MS } from '../platform/process/durations.js';
 import type { DeliveryCity } from './cities.js';
 import { type Coordinates, distanceKm } from './distance.rules.js';
 import type { Carriage, PickupCarriage } from './tariff.port.js';

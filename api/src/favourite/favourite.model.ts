@@ -1,6 +1,6 @@
 import { Extensions, Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Product } from '../catalog/product/product.model.js';
-import { Kopecks } from '../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../platform/graphql/scalars.js';
 import { Pagination } from '../platform/pagination/pagination.model.js';
 import { defaultPage } from '../platform/pagination/pagination.rules.js';
 import { mostFavourites } from './favourite.rules.js';

@@ -1,6 +1,6 @@
 import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
-import { type Reader, readRows } from '../platform/prisma/read-rows.js';
+import { type Reader, readRows } from '../platform/prisma/sql.js';
 import { costTo, itemIsAvailable } from '../price/displayed-unit.rules.js';
 import { mostFavourites, restorableForMs } from './favourite.rules.js';
 

@@ -1,8 +1,8 @@
 import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { readSelection } from '../platform/graphql/selection.js';
 import { PagedInput } from '../platform/pagination/paged.input.js';
-import { readSelection } from '../platform/selection/selection.js';
 import { CurrentViewer } from '../platform/viewer/current-viewer.decorator.js';
 import { SignedIn } from '../platform/viewer/signed-in.guard.js';
 import type { Viewer } from '../platform/viewer/viewer.js';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../platform/time/durations.js';
+import { MINUTE_MS } from '../platform/process/durations.js';
 
 /** Maximum number of favourites of an account. */
 export const mostFavourites = 500;

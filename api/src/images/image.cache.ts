@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Clock } from '../platform/time/clock.js';
-import { HOUR_MS } from '../platform/time/durations.js';
+import { type Clock } from '../platform/process/clock.js';
+import { HOUR_MS } from '../platform/process/durations.js';
 
 /** Injection token of ImageCache. */
 export const IMAGE_CACHE = Symbol('image cache');

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
-import { JsonValue } from '../platform/graphql/json.scalar.js';
+import { JsonValue } from '../platform/graphql/scalars.js';
 import { Pagination } from '../platform/pagination/pagination.model.js';
 
 @ObjectType({ description: 'A change by an operator, a service token or the command line. Personal fields are masked' })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { dateTime } from '../platform/graphql/strict-dates.js';
+import { dateTime } from '../platform/graphql/scalars.js';
 import { readForm } from '../platform/input/saved-form.js';
 import { AccessLevel } from '../platform/viewer/access-level.js';
 import { Requires } from '../platform/viewer/level.guard.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { demandUnchanged, nextUpdate } from '../platform/errors/changed-meanwhile.js';
+import { demandUnchanged, nextUpdate } from '../platform/errors/edit-conflict.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/process/clock.js';
 import type { OperatorInRequest } from '../platform/viewer/operator.js';
 import { JournalService } from './journal.service.js';
 

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
-import { Kopecks } from '../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../platform/graphql/scalars.js';
 
 @ObjectType({ description: 'A level of the loyalty programme' })
 export class LoyaltyLevel {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { kopecks } from '../platform/money.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { type Reader, readRows } from '../platform/prisma/read-rows.js';
+import { type Reader, readRows } from '../platform/prisma/sql.js';
 import type { LoyaltyLevel } from './loyalty-level.model.js';
 
 type LevelRow = Omit<LoyaltyLevel, 'requiredSpentAmount'> & { requiredSpentAmount: bigint };

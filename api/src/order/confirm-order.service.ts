@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/process/clock.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
 import { type LockedOrder, OrderStepsService } from './order-steps.service.js';
 import { computeConfirmedTerms } from './order-terms.rules.js';

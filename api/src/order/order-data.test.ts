@@ -4,8 +4,8 @@ import { PersonalDataService } from '../account/personal-data/personal-data.serv
 import { setCodeLimits, UNHURRIED, Visitor } from '../auth/code/codes.harness.js';
 import { buildAccount, buildOrder } from '../exports/testing.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
-import { DAY_MS, MINUTE_MS } from '../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';

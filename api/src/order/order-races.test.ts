@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildPromoCode } from '../exports/testing.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { ErrorCode } from '../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { JobWorker } from '../platform/jobs/job-worker.js';
 import { despiteContention } from '../platform/prisma/contention.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';

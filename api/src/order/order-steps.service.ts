@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CancelReason, Order, OrderStatus, OrderStatusChange, Prisma, SupplierType } from '../platform/prisma/generated/client.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/process/clock.js';
 import { combineStatus } from './order-status.rules.js';
 
 type Transaction = Prisma.TransactionClient;

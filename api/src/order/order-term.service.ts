@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobService } from '../platform/jobs/job.service.js';
-import { LOGGER, type Logger } from '../platform/logging/logger.js';
 import { despiteContention } from '../platform/prisma/contention.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { Clock } from '../platform/time/clock.js';
-import { SECOND_MS } from '../platform/time/durations.js';
+import { Clock } from '../platform/process/clock.js';
+import { SECOND_MS } from '../platform/process/durations.js';
+import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { EndOrderService } from './end-order.service.js';
 
 const EVERY_MS = 2 * SECOND_MS;

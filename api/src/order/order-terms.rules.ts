@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/time/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/process/durations.js';
 
 const PAY_MS = DAY_MS;
 /** A payment that begins in time may end a little later. */

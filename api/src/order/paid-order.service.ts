@@ -8,7 +8,7 @@ import { PaymentService } from '../payment/payment.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/process/clock.js';
 import { findEnd } from './ending.rules.js';
 import type { UntakenBecause } from './notice/order-notice.rules.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';

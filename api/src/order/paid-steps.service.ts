@@ -4,7 +4,7 @@ import { EarningService } from '../loyalty/earning.service.js';
 import { PaymentService } from '../payment/payment.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../platform/prisma/generated/enums.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/process/clock.js';
 import { DeliveredOrderService } from './delivered/delivered-order.service.js';
 import { sumWithheld } from './delivery-fee.rules.js';
 import { MoneyBackService } from './money-back.service.js';

@@ -1,5 +1,5 @@
 import type { OrderStatus, PickupPointKind } from '../platform/prisma/generated/enums.js';
-import { DAY_MS } from '../platform/time/durations.js';
+import { DAY_MS } from '../platform/process/durations.js';
 import { formatMoscowDay } from './order-terms.rules.js';
 
 /** Days for which CDEK stores a parcel free of charge before it returns it. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../platform/prisma/generated/enums.js';
-import { DAY_MS } from '../platform/time/durations.js';
+import { DAY_MS } from '../platform/process/durations.js';
 import { isBeforeHandover, isHandedOver, isInForce } from './order-status.rules.js';
 import { MOSCOW_OFFSET_MS } from './order-terms.rules.js';
 

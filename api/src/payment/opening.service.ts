@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { ErrorCode } from '../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { currentRequest } from '../platform/http/request-context.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { LOGGER, type Logger } from '../platform/logging/logger.js';
 import type { Payment, Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { Clock } from '../platform/time/clock.js';
-import { DAY_MS, MINUTE_MS } from '../platform/time/durations.js';
+import { Clock } from '../platform/process/clock.js';
+import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
+import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { PaymentCheckService } from './checking/payment-check.service.js';
 import { PaymentRecordService } from './checking/payment-record.service.js';
 import type { NotPayable, Payable } from './payment.model.js';

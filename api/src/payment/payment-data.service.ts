@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
+import { Clock } from '../platform/process/clock.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
-import { Clock } from '../platform/time/clock.js';
 
 type Transaction = Prisma.TransactionClient;
 

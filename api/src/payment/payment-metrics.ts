@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { type ComponentHealth, HealthRegistry } from '../platform/health/health.registry.js';
-import { Metrics } from '../platform/health/metrics.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { Clock } from '../platform/time/clock.js';
-import { HOUR_MS } from '../platform/time/durations.js';
+import { Clock } from '../platform/process/clock.js';
+import { HOUR_MS } from '../platform/process/durations.js';
+import { type ComponentHealth, HealthRegistry } from '../platform/process/health.js';
+import { Metrics } from '../platform/process/metrics.js';
 import { Providers } from './provider/providers.js';
 
 /** A refund or a receipt without an outcome for this long is overdue. */

@@ -1,5 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { AlwaysAdmitted } from '../platform/overload/always-admitted.decorator.js';
+import { AlwaysAdmitted } from '../platform/graphql/admission.plugin.js';
 import { PayOrderInput } from './payment.input.js';
 import { PaymentService } from './payment.service.js';
 import { PaymentLink } from './payment-link.model.js';

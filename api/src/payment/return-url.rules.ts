@@ -1,5 +1,4 @@
-import { DomainError } from '../platform/errors/domain-error.js';
-import { ErrorCode } from '../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { wrongFields } from '../platform/input/input-form.js';
 
 const LONGEST = 500;

@@ -1,5 +1,5 @@
+import type { Column } from '../platform/graphql/selection-shape.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
-import type { Column } from '../platform/selection/shape.js';
 import type { Payer } from './payable.rules.js';
 import { priceColumns, type StoredPrices, toPriceDetails, toUnitPrices } from './unit-prices.rules.js';
 

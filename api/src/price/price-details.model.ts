@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Kopecks } from '../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../platform/graphql/scalars.js';
 import { BonusCalcState, SupplierType } from '../platform/prisma/generated/enums.js';
 
 registerEnumType(SupplierType, {

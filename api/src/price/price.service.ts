@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { Clock } from '../platform/time/clock.js';
+import { Clock } from '../platform/process/clock.js';
 import type { PriceFacts } from './displayed-unit.rules.js';
 import type { Payer } from './payable.rules.js';
 

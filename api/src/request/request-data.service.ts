@@ -4,8 +4,8 @@ import { UploadService } from '../images/upload/upload.service.js';
 import { kopecksOrNull } from '../platform/money.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { DAY_MS } from '../platform/process/durations.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
-import { DAY_MS } from '../platform/time/durations.js';
 
 type Transaction = Prisma.TransactionClient;
 

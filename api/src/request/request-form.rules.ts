@@ -1,7 +1,6 @@
 import { parseEmail, wrongEmail } from '../account/recipient/email.rules.js';
 import { isOrdinary, parsePhone, wrongPhone } from '../account/recipient/phone.rules.js';
-import { DomainError } from '../platform/errors/domain-error.js';
-import { ErrorCode } from '../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { isId, requestedNames } from '../platform/input/ids.rules.js';
 import { InputForm, wrongFields } from '../platform/input/input-form.js';
 import { typedText } from '../platform/input/typed-text.rules.js';

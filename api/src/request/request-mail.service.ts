@@ -4,8 +4,8 @@ import { MessageService } from '../message/message.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { Clock } from '../platform/time/clock.js';
-import { DAY_MS } from '../platform/time/durations.js';
+import { Clock } from '../platform/process/clock.js';
+import { DAY_MS } from '../platform/process/durations.js';
 import { confirmationMail } from './request-mail.rules.js';
 
 const CONFIRMATION = 'request-accepted';

@@ -1,5 +1,4 @@
-import { DomainError } from '../platform/errors/domain-error.js';
-import { ErrorCode } from '../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { RatingCount } from './review.model.js';
 
 const ratings = [5, 4, 3, 2, 1];

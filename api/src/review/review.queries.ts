@@ -2,7 +2,7 @@ import { productIsVisible } from '../catalog/product/product-visibility.rules.js
 import { wasDelivered } from '../order/delivered/delivered-product.rules.js';
 import { pictureUrl } from '../platform/picture-url.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
-import { type Reader, readRows } from '../platform/prisma/read-rows.js';
+import { type Reader, readRows } from '../platform/prisma/sql.js';
 import type { Review } from './review.model.js';
 
 /** A review as JSON. */

@@ -1,5 +1,4 @@
-import { DomainError } from '../platform/errors/domain-error.js';
-import { ErrorCode } from '../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 
 /** Maximum length of each text of a review. */
 export const reviewTextAtMost = 2_000;

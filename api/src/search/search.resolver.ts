@@ -2,7 +2,7 @@ import { Args, Context, Extensions, Info, Query, Resolver } from '@nestjs/graphq
 import type { GraphQLResolveInfo } from 'graphql';
 import { requestProducts } from '../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { readSelection } from '../platform/selection/selection.js';
+import { readSelection } from '../platform/graphql/selection.js';
 import { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
 import { FilteredProducts, SearchFilteredProducts } from './listing/filtered-products.model.js';
 import { SearchService } from './search.service.js';

@@ -8,7 +8,7 @@ import { checkLedger } from '../../../src/order/ledger-check/check-ledger.js';
 import { OrderTermService } from '../../../src/order/order-term.service.js';
 import { type Config, readConfig } from '../../../src/platform/config/config.js';
 import { createPrisma, type Database } from '../../../src/platform/prisma/prisma.client.js';
-import { DAY_MS } from '../../../src/platform/time/durations.js';
+import { DAY_MS } from '../../../src/platform/process/durations.js';
 import { seedShop } from '../seed-shop.js';
 import { seedDemoAccount } from './demo-account.js';
 import { demoRecipients } from './demo-recipients.js';

@@ -1,5 +1,5 @@
 import type { Config } from '../../../src/platform/config/config.js';
-import { DAY_MS } from '../../../src/platform/time/durations.js';
+import { DAY_MS } from '../../../src/platform/process/durations.js';
 import { demoOrders, type OrderLife } from './demo-orders.js';
 import { DemoManager, type DemoOrder, DemoShopper } from './demo-people.js';
 import { DemoUnits } from './demo-units.js';

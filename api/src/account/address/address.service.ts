@@ -1,14 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DeliveryService } from '../../delivery/delivery.service.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { PaginationInput } from '../../platform/pagination/pagination.input.js';
 import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { AccountAddress, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { PersonalDataService } from '../personal-data/personal-data.service.js';
 import { RecipientService } from '../recipient/recipient.service.js';
 import type { CreateAddressInput, EditAddressInput } from './address.input.js';

@@ -1,5 +1,5 @@
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
-import { DAY_MS } from '../../platform/time/durations.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 
 /** How long a replaced address is remembered, so that its owner can ask what happened. */
 export const keepReplacedForMs = 30 * DAY_MS;

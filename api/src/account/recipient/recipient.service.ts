@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Recipient } from './recipient.model.js';
 import { takenMessage } from './recipient.rules.js';
 import { RecipientNoticeService } from './recipient-notice.service.js';

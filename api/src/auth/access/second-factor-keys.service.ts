@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
 import { seal, unseal } from '../../platform/secrets/sealed.js';
-import { HOUR_MS } from '../../platform/time/durations.js';
 
 /**
  * Encrypts second factors again with the current key, so that the previous key can be removed. Runs at start and every hour: a process that

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
 import { AccountService } from '../../account/account.service.js';
-import { SECOND_MS } from '../../platform/time/durations.js';
+import { SECOND_MS } from '../../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { moveClock, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
-import { tooMany } from '../../platform/errors/too-many.js';
+import { DomainError, ErrorCode, tooMany } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { type Sealed, unseal } from '../../platform/secrets/sealed.js';
-import { Clock } from '../../platform/time/clock.js';
-import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import type { AuthData } from '../session/auth-result.model.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
-import { Clock } from '../../platform/time/clock.js';
-import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { Clock } from '../../platform/process/clock.js';
+import { MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from '../session/auth-result.model.js';
 import { bearer, signIn, startReplica, toRefusal } from '../session/sessions.harness.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { BrowserCookies, isBrowser } from '../../platform/http/browser-cookies.js';
-import { DAY_SECONDS } from '../../platform/time/durations.js';
+import { DAY_SECONDS } from '../../platform/process/durations.js';
 
 const BROWSER = 'browser';
 /** The longest lifetime that browsers allow. Each request for a code renews it. */

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { fullUntil, latest, perDay, perHour } from '../../platform/rates/sliding-limit.rules.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 import { LONG_GUESS_WEIGHT } from '../code/code.rules.js';
 
 const MONTH_DAYS = 30;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readConfig } from '../../platform/config/config.js';
-import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { GuessState } from '../code/code.queries.js';
 import { chanceOf, type Guess, isShort, mostWithin } from './attacker.harness.js';
 import { codeLimits } from './code-limits.js';

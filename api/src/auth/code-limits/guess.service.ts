@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Bytes } from '../browser/pseudonyms.js';
 import { listLocks, readTryState, type TryState } from '../code/code.queries.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';

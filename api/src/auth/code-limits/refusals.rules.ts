@@ -1,5 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
 /** Used when all tries are used up or reserved. It reveals neither who made the tries nor whether they were wrong. */
 export const NO_TRIES = 'Свободных попыток ввода кода сейчас нет.';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ComponentHealth, HealthRegistry } from '../../platform/health/health.registry.js';
-import { Metrics } from '../../platform/health/metrics.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
+import { type ComponentHealth, HealthRegistry } from '../../platform/process/health.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
+import { Metrics } from '../../platform/process/metrics.js';
 import { latest } from '../../platform/rates/sliding-limit.rules.js';
-import { Clock } from '../../platform/time/clock.js';
-import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
 

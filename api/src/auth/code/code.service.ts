@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
 import type { Recipient } from '../../account/recipient/recipient.model.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { tooMany } from '../../platform/errors/too-many.js';
+import { DomainError, tooMany } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { type Asker, type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
 import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
 import { CodeQueues } from '../code-limits/concurrency/code-queues.service.js';

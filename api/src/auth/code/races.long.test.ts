@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { HOUR_MS } from '../../platform/time/durations.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { codeSentTo, moveClock, type Outcome, otherThan, UNHURRIED, Visitor } from './codes.harness.js';
 

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { AlwaysAdmitted } from '../../platform/overload/always-admitted.decorator.js';
 import { CodeRequestService } from './code-request.service.js';
 import { CodeSending } from './code-sending.model.js';
 import { emailRecipient, phoneRecipient } from './recipient.rules.js';

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { AccessLevel, ServiceScope } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
-import { MINUTE_MS } from '../../platform/time/durations.js';
+import { Clock } from '../../platform/process/clock.js';
+import { MINUTE_MS } from '../../platform/process/durations.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import { computeHash } from './service-token.rules.js';

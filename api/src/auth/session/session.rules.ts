@@ -1,6 +1,5 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 
 /** Maximum lifetime of a session, however often it is refreshed. */
 export const SESSION_MS = 30 * DAY_MS;

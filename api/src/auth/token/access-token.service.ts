@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isId } from '../../platform/input/ids.rules.js';
+import { Clock } from '../../platform/process/clock.js';
+import { SECOND_MS } from '../../platform/process/durations.js';
 import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
-import { Clock } from '../../platform/time/clock.js';
-import { SECOND_MS } from '../../platform/time/durations.js';
 
 const ALGORITHM = 'HS256';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { BrowserCookies, isBrowser } from '../../platform/http/browser-cookies.js';
-import { DAY_SECONDS } from '../../platform/time/durations.js';
+import { DAY_SECONDS } from '../../platform/process/durations.js';
 import type { AuthData } from '../session/auth-result.model.js';
 
 export const ACCESS_COOKIE = 'access';

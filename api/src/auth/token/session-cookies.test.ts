@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Clock } from '../../platform/time/clock.js';
-import { HOUR_MS } from '../../platform/time/durations.js';
+import { Clock } from '../../platform/process/clock.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { asBrowser, BROWSER, bearer, formatCookie, signIn, toRefusal } from '../session/sessions.harness.js';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
-import { SECOND_MS } from '../../platform/time/durations.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { SECOND_MS } from '../../platform/process/durations.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import { beyondMaker, beyondToken } from '../../platform/viewer/resolve-viewer.js';

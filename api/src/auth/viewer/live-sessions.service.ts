@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inTime } from '../../platform/http/request-budget.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { AccessClaims } from '../token/access-token.service.js';
 
 export interface LiveSession {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../platform/time/durations.js';
+import { MINUTE_MS } from '../../platform/process/durations.js';
 import type { RecognizedCaller } from '../../platform/viewer/viewers.port.js';
 
 const MOST = 10_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseCookie } from 'cookie';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type {
   SubscriberCredentials,
   SubscriberRefusal,

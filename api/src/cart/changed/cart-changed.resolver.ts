@@ -1,5 +1,5 @@
 import { Context, Resolver, Subscription } from '@nestjs/graphql';
-import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
+import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
 import { CartChange } from './cart-change.model.js';
 import { type CartChanged, CartChangesService } from './cart-changes.service.js';
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 import { DeliveryDates } from '../quote/quote.model.js';
 
 @ObjectType({ description: 'Delivery of one unit' })

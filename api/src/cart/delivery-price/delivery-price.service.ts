@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { kopecks } from '../../platform/money.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { computePayable } from '../../price/payable.rules.js';
 import { sumAmounts } from '../quote/amounts.rules.js';
 import { computeDeliveryDates } from '../quote/delivery-dates.rules.js';

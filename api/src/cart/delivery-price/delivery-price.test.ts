@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem } from '../../exports/testing.js';
-import { Clock } from '../../platform/time/clock.js';
-import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { Clock } from '../../platform/process/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { DeliveryPrice } from './delivery-price.model.js';
 

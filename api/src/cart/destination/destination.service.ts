@@ -7,12 +7,11 @@ import type { Load } from '../../delivery/load.model.js';
 import { openPoint, type PointRow } from '../../delivery/pickup-point/open-point.rules.js';
 import type { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { isIn } from '../../platform/graphql/is-in.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { readRows } from '../../platform/prisma/read-rows.js';
+import { isIn, readRows } from '../../platform/prisma/sql.js';
 import type { RequestedDestination } from './requested-destination.rules.js';
 
 /** Where goods go, and what the carrier says of the way. */

@@ -1,5 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
 /** Where goods are asked to go: by courier to a city or a saved address, or to a pickup point. */
 export type RequestedDestination = { cityId: string } | { addressId: string } | { pickupPointCode: string };

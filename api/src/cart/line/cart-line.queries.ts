@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { costTo } from '../../price/displayed-unit.rules.js';
 import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 import { kopecks } from '../../platform/money.js';
-import type { Selection } from '../../platform/selection/selection.js';
 import { versionOfCart } from '../cart-version.rules.js';
 import { computeQuote, type QuotedItem } from '../quote/quote.rules.js';
 import { QuoteTermsService } from '../quote/quote-terms.service.js';

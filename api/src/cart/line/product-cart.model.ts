@@ -1,6 +1,6 @@
 import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 
 @ObjectType({ description: 'A unit in the cart of a signed-in user' })

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 import { isId, requestedIds } from '../../platform/input/ids.rules.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Selection } from '../../platform/selection/selection.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { deleteLines, insertLines, readCart, replaceLine, type StoredCart } from './cart-line.queries.js';
 import { mostLines, mostVisibleLines } from './cart-line.rules.js';

@@ -1,6 +1,5 @@
-import { isIn } from '../../platform/graphql/is-in.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { QuotedPromo } from '../quote/quote.rules.js';
 import type { PromoState } from './promo.rules.js';
 

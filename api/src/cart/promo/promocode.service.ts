@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainError } from '../../platform/errors/domain-error.js';
-import { tooMany } from '../../platform/errors/too-many.js';
+import { type DomainError, tooMany } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { readCart } from '../line/cart-line.queries.js';
 import { PromoProblem } from '../quote/promo-discount.rules.js';

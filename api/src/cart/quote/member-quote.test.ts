@@ -12,7 +12,7 @@ import {
   buildSize,
 } from '../../exports/testing.js';
 import type { PromoCode } from '../../platform/prisma/generated/client.js';
-import { HOUR_MS } from '../../platform/time/durations.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { buildSaver, keepCode } from '../cart.harness.js';
 

@@ -4,7 +4,7 @@ import { ViewerLevelLoader } from '../../loyalty/viewer-level.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { type Destination, type DestinationRow, DestinationService } from '../destination/destination.service.js';
 import type { RequestedDestination } from '../destination/requested-destination.rules.js';
 import { normalizeCode } from '../promo/normal-code.rules.js';

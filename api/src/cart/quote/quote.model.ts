@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
-import { CalendarDay } from '../../platform/graphql/date.scalar.js';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import { QuoteProblem } from './quote.rules.js';
 

@@ -1,7 +1,7 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { readSelection } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/graphql/selection.js';
 import { QuoteInput } from './quote.input.js';
 import { Quote } from './quote.model.js';
 import { QuoteService } from './quote.service.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildBrand, buildProduct, buildProductImage, buildProductItem } from '../../exports/testing.js';
-import { HOUR_MS } from '../../platform/time/durations.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 
 const QUOTE = `query Quote($ids: [ID!]!) { quote(dto: { productItemIds: $ids }) {

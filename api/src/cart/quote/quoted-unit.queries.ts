@@ -1,7 +1,6 @@
 import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
-import { isIn } from '../../platform/graphql/is-in.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { PricedItem } from '../../price/priced-item.rules.js';
 import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';
 

@@ -3,9 +3,9 @@ import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
 import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { isIn } from '../../platform/graphql/is-in.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Selection } from '../../platform/selection/selection.js';
+import { isIn } from '../../platform/prisma/sql.js';
 import { cheapestFirst, deliverySpeed, itemIsAvailable } from '../../price/displayed-unit.rules.js';
 import type { Payer } from '../../price/payable.rules.js';
 

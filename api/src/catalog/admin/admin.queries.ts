@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { Field } from '../exchange/fields.js';
 import type { EntityDefinition, EntityView } from './admin.js';
 

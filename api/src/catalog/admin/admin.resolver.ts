@@ -3,8 +3,8 @@ import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { GraphQLResolveInfo } from 'graphql';
 import type { z } from 'zod';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { readSelection } from '../../platform/graphql/selection.js';
 import { declareInput, declareObject } from '../../platform/graphql/zod-types.js';
-import { readSelection } from '../../platform/selection/selection.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { type Entity as SavedEntity, SaveService } from '../../journal/save.service.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 import { type WrongField, wrongFields } from '../../platform/input/input-form.js';
 import { readForm } from '../../platform/input/saved-form.js';
 import type { Pagination } from '../../platform/pagination/pagination.model.js';
@@ -9,7 +10,6 @@ import { requestedPage, toPagination } from '../../platform/pagination/paginatio
 import { despiteContention, isKeyRace } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Selection } from '../../platform/selection/selection.js';
 import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { DeskListInput, RemoveFromCatalogInput } from './admin.input.js';

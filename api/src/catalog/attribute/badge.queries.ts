@@ -1,5 +1,5 @@
+import { picturePath, Shape, time } from '../../platform/graphql/selection-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { picturePath, Shape, time } from '../../platform/selection/shape.js';
 import type { Badge } from './badge.model.js';
 
 /** A badge, from a row called `badge`. */

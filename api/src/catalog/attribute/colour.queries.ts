@@ -1,5 +1,5 @@
+import { Shape } from '../../platform/graphql/selection-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { Shape } from '../../platform/selection/shape.js';
 import { productIsVisible } from '../product/product-visibility.rules.js';
 import type { Colour } from './colour.model.js';
 

@@ -1,7 +1,7 @@
+import type { Selection } from '../../platform/graphql/selection.js';
+import { type Column, picturePath, Shape } from '../../platform/graphql/selection-shape.js';
 import { maxLimit } from '../../platform/pagination/pagination.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import type { Selection } from '../../platform/selection/selection.js';
-import { type Column, picturePath, Shape } from '../../platform/selection/shape.js';
 import type { Image } from './image.model.js';
 
 /** A picture of a product, from a row called `image`. */

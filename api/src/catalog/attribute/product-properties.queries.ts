@@ -1,5 +1,5 @@
+import { Shape } from '../../platform/graphql/selection-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { Shape } from '../../platform/selection/shape.js';
 import type { ProductProperties } from './product-properties.model.js';
 
 /** Properties, from rows called `product` and `extra`. */

@@ -1,5 +1,5 @@
+import { picturePath, Shape, time } from '../../platform/graphql/selection-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { picturePath, Shape, time } from '../../platform/selection/shape.js';
 import type { Brand } from './brand.model.js';
 
 /** A brand, from a row called `brand`. */

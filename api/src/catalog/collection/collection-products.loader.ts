@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
-import { isIn } from '../../platform/graphql/is-in.js';
 import { maxLimit } from '../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { isIn } from '../../platform/prisma/sql.js';
+import { Clock } from '../../platform/process/clock.js';
 import { isOnSale } from '../item/product-availability.rules.js';
 
 /** Loads the ids of the first available products of a collection, by collection id. They are in the order of the collection. */

@@ -5,7 +5,7 @@ import { requestedPage, toPagination } from '../../platform/pagination/paginatio
 import { pictureUrlOrNull } from '../../platform/picture-url.js';
 import type { Collection as CollectionRow } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Collection, CollectionList } from './collection.model.js';
 
 @Injectable()

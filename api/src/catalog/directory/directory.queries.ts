@@ -1,7 +1,7 @@
+import type { Selection } from '../../platform/graphql/selection.js';
+import { picturePath, Shape, time } from '../../platform/graphql/selection-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Selection } from '../../platform/selection/selection.js';
-import { picturePath, Shape, time } from '../../platform/selection/shape.js';
 import { brandsOfDirectory } from '../brand/brand.queries.js';
 import { typesOfDirectory } from '../product-type/product-type.queries.js';
 import type { Directory, DirectoryFilter } from './directory.model.js';

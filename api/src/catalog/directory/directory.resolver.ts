@@ -1,6 +1,6 @@
 import { Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { readSelection } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/graphql/selection.js';
 import { Directory } from './directory.model.js';
 import { DirectoryService } from './directory.service.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Selection } from '../../platform/graphql/selection.js';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Selection } from '../../platform/selection/selection.js';
 import type { Directory, DirectoryFilter } from './directory.model.js';
 import { selectDirectories, selectFilters } from './directory.queries.js';
 

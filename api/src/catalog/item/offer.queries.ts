@@ -1,5 +1,5 @@
+import { Shape } from '../../platform/graphql/selection-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { Shape } from '../../platform/selection/shape.js';
 import { forPayer, offeredUnits, pricesOfUnit } from '../../price/displayed-unit.rules.js';
 import type { ProductFacts } from '../product/product-visibility.rules.js';
 import { sizeOfUnit } from '../size/size.queries.js';

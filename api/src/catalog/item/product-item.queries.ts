@@ -1,7 +1,7 @@
+import type { Selection } from '../../platform/graphql/selection.js';
+import { type Column, Shape, time } from '../../platform/graphql/selection-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Selection } from '../../platform/selection/selection.js';
-import { type Column, Shape, time } from '../../platform/selection/shape.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
 import { isReserved, isSold, type PricedItem } from '../../price/priced-item.rules.js';
 import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';

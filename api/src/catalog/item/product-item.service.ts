@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { isIn } from '../../platform/graphql/is-in.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Selection } from '../../platform/selection/selection.js';
+import { isIn } from '../../platform/prisma/sql.js';
 import { PriceService } from '../../price/price.service.js';
 import type { FindProductItemsInput } from '../product/product.input.js';
 import { productIsVisible } from '../product/product-visibility.rules.js';

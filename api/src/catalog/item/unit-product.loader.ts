@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
-import { isIn } from '../../platform/graphql/is-in.js';
+import { isIn } from '../../platform/prisma/sql.js';
 import type { Product } from '../product/product.model.js';
 import { ProductReader, type RequestedProducts } from '../product/product-reader.service.js';
 

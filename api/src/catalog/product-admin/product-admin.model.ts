@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 
 @ObjectType({ description: 'A product in the lists of operators' })

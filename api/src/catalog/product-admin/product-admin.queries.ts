@@ -2,7 +2,7 @@ import { kopecksOrNull } from '../../platform/money.js';
 import type { Page } from '../../platform/pagination/pagination.rules.js';
 import { pictureUrlOrNull } from '../../platform/picture-url.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { itemIsAvailable } from '../../price/displayed-unit.rules.js';
 import { DeskProductSort, type OperatorProductListInput } from './product-admin.input.js';
 import type { DeskProduct } from './product-admin.model.js';

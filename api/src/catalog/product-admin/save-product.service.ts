@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { JournalService } from '../../journal/journal.service.js';
-import { demandUnchanged, nextUpdate } from '../../platform/errors/changed-meanwhile.js';
+import { demandUnchanged, nextUpdate } from '../../platform/errors/edit-conflict.js';
 import { type WrongField, wrongFields } from '../../platform/input/input-form.js';
 import { readForm } from '../../platform/input/saved-form.js';
 import { despiteContention, isKeyRace } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
 import { applyProduct } from '../exchange/import/apply-product.js';
 import { repeated } from '../exchange/import/parse-line.js';

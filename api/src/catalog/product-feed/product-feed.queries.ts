@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { settledUntil } from '../exchange/settled-until.js';
 import type { FeedPosition } from './product-feed.rules.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
 import { maxLimit, requestedLimit } from '../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { readProducts } from '../product-admin/operator-product.queries.js';
 import type { OperatorProductFeedInput } from './product-feed.input.js';
 import type { OperatorProductFeed } from './product-feed.model.js';

@@ -1,5 +1,5 @@
+import { Shape, time } from '../../platform/graphql/selection-shape.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { Shape, time } from '../../platform/selection/shape.js';
 import type { ProductSubType, ProductType } from './product-type.model.js';
 
 /** A subtype, from a row called `sub_type`. */

@@ -8,7 +8,7 @@ import {
   buildProductItem,
   buildSizeGrid,
 } from '../../exports/testing.js';
-import { HOUR_MS } from '../../platform/time/durations.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Selection } from '../../platform/selection/selection.js';
 import { PriceService } from '../../price/price.service.js';
 import type { Product } from './product.model.js';
 import { dependsOnViewer, type ReadProduct, selectProducts, selectSiblings } from './product.queries.js';

@@ -1,5 +1,5 @@
 import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 import { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { BonusCalcState, PriceDetails, SupplierType } from '../../price/price-details.model.js';
 import { Badge } from '../attribute/badge.model.js';

@@ -1,9 +1,9 @@
-import { isIn } from '../../platform/graphql/is-in.js';
+import type { Selection } from '../../platform/graphql/selection.js';
+import { Shape, time } from '../../platform/graphql/selection-shape.js';
 import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Selection } from '../../platform/selection/selection.js';
-import { Shape, time } from '../../platform/selection/shape.js';
+import { isIn } from '../../platform/prisma/sql.js';
 import { displayedPrices } from '../../price/displayed-unit.rules.js';
 import { badgesOfProduct } from '../attribute/badge.queries.js';
 import { coloursOfModel, coloursOfProduct } from '../attribute/colour.queries.js';

@@ -1,8 +1,8 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { readSelection } from '../../platform/graphql/selection.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
-import { readSelection } from '../../platform/selection/selection.js';
 import { FindProductsInput, ProductInput, ProductListInput } from './product.input.js';
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';

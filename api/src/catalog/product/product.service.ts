@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
-import { isIn } from '../../platform/graphql/is-in.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId, isSlug, requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
+import { isIn } from '../../platform/prisma/sql.js';
 import type { FindProductsInput, ProductInput } from './product.input.js';
 import type { Product } from './product.model.js';
 import { ProductReader, type RequestedProducts } from './product-reader.service.js';

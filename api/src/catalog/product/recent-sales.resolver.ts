@@ -1,9 +1,9 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { readSelection } from '../../platform/graphql/selection.js';
 import { LimitInput } from '../../platform/pagination/limit.input.js';
 import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
-import { readSelection } from '../../platform/selection/selection.js';
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
 import { requestProducts } from './product-reader.service.js';

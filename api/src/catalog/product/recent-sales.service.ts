@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { isOnSale } from '../item/product-availability.rules.js';
 
 // Limits the work of the query. This many sales include enough distinct products.

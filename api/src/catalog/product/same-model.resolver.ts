@@ -1,8 +1,8 @@
 import { Args, Context, Extensions, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { readSelection } from '../../platform/graphql/selection.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { readSelection } from '../../platform/selection/selection.js';
 import { ProductIdInput } from './product.input.js';
 import { Product } from './product.model.js';
 import { mostSiblings } from './product.queries.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { mostBytes } from '../../images/upload/upload.rules.js';
 import { findErrorCode, GuardedRequests } from '../../platform/outgoing/guarded-requests.js';
 import { parseTarget, type Target } from '../../platform/outgoing/target.rules.js';
-import { SECOND_MS } from '../../platform/time/durations.js';
+import { SECOND_MS } from '../../platform/process/durations.js';
 import type { FetchFailure } from './remote-picture.rules.js';
 
 /** Timeout of a download with all its redirects, from the first DNS lookup to the last byte. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { nextFetchAt } from './remote-picture.rules.js';
 
 const now = new Date(0);

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 import { MOST_UNITS } from './stock.rules.js';
 
 @InputType({ description: 'Prices and availability of a unit. An omitted field keeps its value' })

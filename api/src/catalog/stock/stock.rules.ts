@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { LEAST_PRICE, MOST_PRICE } from '../../platform/input/price.rules.js';
 import { UUID } from '../../platform/input/uuid.rules.js';
-import { DAY_MS } from '../../platform/time/durations.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 import type { SetStockInput, StockUnitInput } from './stock.input.js';
 import { type RefusedStock, StockRefusal } from './stock.model.js';
 

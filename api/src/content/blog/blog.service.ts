@@ -3,7 +3,7 @@ import { isSlug } from '../../platform/input/ids.rules.js';
 import type { PagedInput } from '../../platform/pagination/paged.input.js';
 import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Blog, BlogList } from './blog.model.js';
 import { toBlog } from './blog.rules.js';
 

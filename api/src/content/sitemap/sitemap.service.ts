@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { findPagePath } from '../page/page-path.rules.js';
 import { maxSitemapLimit, type SitemapInput } from './sitemap.input.js';
 import { type SitemapEntries, type SitemapEntry, SitemapKind } from './sitemap.model.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
-import type { Clock } from '../../platform/time/clock.js';
-import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { type Clock } from '../../platform/process/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { DeliveryCity } from '../cities.js';
 import { deliveryUnavailable, notServed, tooManyUnits } from '../delivery.rules.js';
 import type { Load } from '../load.model.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Clock } from '../../platform/process/clock.js';
 import { testEnvironment } from '../../platform/testing/test-environment.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { Clock } from '../../platform/time/clock.js';
 import { cities } from '../cities.js';
 import { embeddedLocations } from '../embedded-locations.js';
 import type { Parcel } from '../parcel/parcel.model.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Config, readConfig } from '../../platform/config/config.js';
+import { Clock } from '../../platform/process/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { Clock } from '../../platform/time/clock.js';
-import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { createCarrier } from '../carrier.js';
 import { cities } from '../cities.js';
 import { ONE_UNIT } from '../load.model.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { despiteContention } from '../../platform/prisma/contention.js';

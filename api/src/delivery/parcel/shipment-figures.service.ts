@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ComponentHealth, HealthRegistry } from '../../platform/health/health.registry.js';
-import { Metrics } from '../../platform/health/metrics.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
+import { type ComponentHealth, HealthRegistry } from '../../platform/process/health.js';
+import { Metrics } from '../../platform/process/metrics.js';
 import { OVERDUE_MS } from './shipment.rules.js';
 
 interface Figures {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JobService } from '../../platform/jobs/job.service.js';
 import type { Prisma, Shipment } from '../../platform/prisma/generated/client.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import type { Handover } from './parcel.model.js';
 import { SHIPMENT_JOB } from './shipment.rules.js';

@@ -1,7 +1,6 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { HOUR_MS, SECOND_MS } from '../../platform/process/durations.js';
 import type { CarriedParcel } from './parcel-carrier.port.js';
 
 export const SHIPMENT_JOB = 'shipment';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { JobService } from '../../platform/jobs/job.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { type Clock } from '../../platform/process/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { until } from '../../platform/testing/wait-until.js';
-import type { Clock } from '../../platform/time/clock.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { LOCATIONS } from '../locations.port.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';

@@ -1,7 +1,7 @@
 import type { Page } from '../../platform/pagination/pagination.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
-import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { type Coordinates, EARTH_RADIUS_KM } from '../distance.rules.js';
 import { openPoint, type PointRow, pointColumns } from './open-point.rules.js';
 import { boxAround, type PointArea } from './pickup-point.rules.js';

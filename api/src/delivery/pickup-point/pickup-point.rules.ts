@@ -1,5 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { demandCoordinates, hasCoordinates } from '../coordinates.rules.js';
 import { type Coordinates, movedBy } from '../distance.rules.js';
 

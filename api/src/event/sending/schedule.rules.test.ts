@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { nextAttemptAt } from './schedule.rules.js';
 
 /** Times of the attempts of an event that always fails, in milliseconds since the first. */

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 
 /** Time after which a failing delivery is given up and a failing endpoint is switched off. */
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS;

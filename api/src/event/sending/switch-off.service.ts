@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import type { WebhookOffReason } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { WebhookMailService } from '../webhook/webhook-mail.service.js';
 
 interface Failed {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { HealthRegistry } from '../../platform/health/health.registry.js';
-import { Metrics } from '../../platform/health/metrics.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { HealthRegistry } from '../../platform/process/health.js';
+import { Metrics } from '../../platform/process/metrics.js';
 import { WebhookSender } from './webhook-sender.js';
 
 interface Figures {

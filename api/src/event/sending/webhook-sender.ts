@@ -1,10 +1,10 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { isPooled } from '../../platform/prisma/session-proof.js';
-import { Clock } from '../../platform/time/clock.js';
-import { SECOND_MS } from '../../platform/time/durations.js';
+import { Clock } from '../../platform/process/clock.js';
+import { SECOND_MS } from '../../platform/process/durations.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { formatBody } from '../event-body.rules.js';
 import { WebhookSecretService } from '../webhook/webhook-secret.service.js';
 import { type Claimed, DeliveryQueue } from './delivery-queue.js';

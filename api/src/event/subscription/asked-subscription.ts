@@ -12,8 +12,7 @@ import {
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { Config } from '../../platform/config/config.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { listFragments, sizeLimits } from '../../platform/graphql/operation-limits.plugin.js';
 import { demandStorable } from '../../platform/graphql/storable-text.plugin.js';
 import { permanentRootField } from './permanent-root-field.js';

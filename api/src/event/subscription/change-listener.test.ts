@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
-import { createLogger } from '../../platform/logging/logger.js';
+import { createLogger } from '../../platform/process/logger.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { ChangeListener } from './change-listener.js';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Logger } from '../../platform/logging/logger.js';
+import type { Logger } from '../../platform/process/logger.js';
 
 const CHANNEL = 'shopper_change';
 const CONNECT_MS = 5_000;

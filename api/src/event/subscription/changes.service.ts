@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { type Change, type ChangeKind, changeIn } from './change.rules.js';
 import { ChangeListener } from './change-listener.js';
 import { ChangeStream } from './change-stream.js';

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { type DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
 const statusByCode: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.FORBIDDEN]: 403,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';

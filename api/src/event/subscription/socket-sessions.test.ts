@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { asBrowser, bearer, formatCookie, signIn, startReplica } from '../../auth/session/sessions.harness.js';
-import { Clock } from '../../platform/time/clock.js';
-import { MINUTE_MS } from '../../platform/time/durations.js';
+import { Clock } from '../../platform/process/clock.js';
+import { MINUTE_MS } from '../../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { ALL_ORDERS, refusedHandshake, Subscriber } from './subscriber.harness.js';
 

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
-import { Clock } from '../../platform/time/clock.js';
+import { type Reader, readRows } from '../../platform/prisma/sql.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { formatBody } from '../event-body.rules.js';
 import { isOff, noWebhook } from '../webhook/webhook.rules.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
-import { DAY_MS } from '../../platform/time/durations.js';
 
 type Transaction = Prisma.TransactionClient;
 

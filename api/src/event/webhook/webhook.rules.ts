@@ -1,5 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { parseTarget, type Target } from '../../platform/outgoing/target.rules.js';
 import type { Webhook as WebhookRow } from '../../platform/prisma/generated/client.js';
 import { EventType } from '../../platform/prisma/generated/enums.js';

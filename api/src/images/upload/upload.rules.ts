@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
-import { DAY_MS } from '../../platform/time/durations.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -17,10 +17,10 @@ import {
   toRefusal,
 } from '../../auth/session/sessions.harness.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { type PictureApi, startPictureApi } from '../pictures.harness.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { UploadService } from './upload.service.js';

@@ -5,7 +5,7 @@ import { buildAccount, buildProductItem } from '../../exports/testing.js';
 import { readConfig } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { LoyaltyService } from '../loyalty.service.js';
 import { BonusService } from './bonus.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { BonusEntryKind } from '../../platform/prisma/generated/enums.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { EnteredAmount } from './bonus.rules.js';
 
 type Transaction = Prisma.TransactionClient;

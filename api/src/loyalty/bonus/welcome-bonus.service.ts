@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/process/clock.js';
 import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
-import { Clock } from '../../platform/time/clock.js';
 
 /** Remembers phones that were granted welcome bonuses, by keyed hash. */
 @Injectable()

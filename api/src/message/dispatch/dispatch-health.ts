@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ComponentHealth, HealthRegistry } from '../../platform/health/health.registry.js';
-import { Metrics } from '../../platform/health/metrics.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
-import { MINUTE_MS } from '../../platform/time/durations.js';
+import { Clock } from '../../platform/process/clock.js';
+import { MINUTE_MS } from '../../platform/process/durations.js';
+import { type ComponentHealth, HealthRegistry } from '../../platform/process/health.js';
+import { Metrics } from '../../platform/process/metrics.js';
 import { Senders } from '../sender/senders.js';
 import { DELIVER_MESSAGE } from './dispatch.rules.js';
 

@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import { z } from 'zod';
-import { Metrics } from '../../platform/health/metrics.js';
 import { type Job, JobService, RetryJob } from '../../platform/jobs/job.service.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import type { MessageFailure } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import { DAY_MS } from '../../platform/process/durations.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
+import { Metrics } from '../../platform/process/metrics.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
-import { Clock } from '../../platform/time/clock.js';
-import { DAY_MS } from '../../platform/time/durations.js';
 import { formatMessageKey, type Message, type MessageReference, type Unsent } from '../message.model.js';
 import { MessageService } from '../message.service.js';
 import { RefusedMessage, UntakenMessage } from '../sender/sender.port.js';

@@ -1,8 +1,7 @@
 import { Controller, Get, Headers, Inject, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { leaveUncompressed } from '../../platform/http/compression.js';
 import { Inbox } from './inbox.js';
 import { inboxPage, inboxStyleHash } from './inbox-page.rules.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../platform/config/config.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { Inbox } from '../inbox/inbox.js';
 import { mailedSmsSender } from './mailed-sms.sender.js';
 import { Senders } from './senders.js';

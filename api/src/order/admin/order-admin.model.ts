@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { ErrorCode } from '../../platform/errors/error-code.js';
-import { JsonValue } from '../../platform/graphql/json.scalar.js';
+import { ErrorCode } from '../../platform/errors/domain-error.js';
+import { JsonValue } from '../../platform/graphql/scalars.js';
 import { Order } from '../reading/order.model.js';
 
 @ObjectType({ description: 'Why a step was refused, as in the error of `moveOrderUnits`' })

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseEmail } from '../../account/recipient/email.rules.js';
 import { parsePhone } from '../../account/recipient/phone.rules.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';

@@ -3,7 +3,7 @@ import { openProgram } from '../../auth/service-token/service-tokens.harness.js'
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { ServiceScope } from '../../platform/prisma/generated/enums.js';
-import { HOUR_MS } from '../../platform/time/durations.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';

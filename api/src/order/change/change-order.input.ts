@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, PartialType } from '@nestjs/graphql';
 import { AddressFields } from '../../account/address/address-fields.model.js';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 import { unitsAtMost } from '../placing/order-limits.rules.js';
 
 @InputType({ description: 'A lower price of a line' })

@@ -4,15 +4,14 @@ import { type Destination, DestinationService } from '../../cart/destination/des
 import type { RequestedDestination } from '../../cart/destination/requested-destination.rules.js';
 import { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { wrongFields } from '../../platform/input/input-form.js';
 import { kopecks } from '../../platform/money.js';
 import { despiteContention, violates } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { EndOrderService } from '../end-order.service.js';
 import { noOrder } from '../operator/requested-step.rules.js';

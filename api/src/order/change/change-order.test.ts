@@ -6,7 +6,7 @@ import { buildProductItem, buildPromoCode, until } from '../../exports/testing.j
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { Inbox } from '../../message/inbox/inbox.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { HOUR_MS } from '../../platform/time/durations.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { type CalledOrder, CalledOrders } from './called-orders.harness.js';
 

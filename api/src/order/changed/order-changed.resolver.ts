@@ -1,5 +1,5 @@
 import { Args, Context, Resolver, Subscription } from '@nestjs/graphql';
-import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
+import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
 import { OrderInput } from '../reading/order.input.js';
 import { OrderChange } from './order-change.model.js';
 import { type OrderChanged, OrderChangesService } from './order-changes.service.js';

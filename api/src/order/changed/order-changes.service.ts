@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { ChangesService } from '../../event/subscription/changes.service.js';
 import { respondToEach, yieldOnce } from '../../event/subscription/respond-to-each.rules.js';
-import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
+import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { OrderChange } from './order-change.model.js';

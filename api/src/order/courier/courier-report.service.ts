@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ShipmentCheckService } from '../../delivery/shipment/shipment-check.service.js';
 import type { ShipmentReport, ShippedUnits } from '../../delivery/shipment/shipment-report.model.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { courierReport, inTransit } from '../order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../order-steps.service.js';
 import { toUnitState } from '../ordered-unit.rules.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Parcel, ShipmentOfOrder, ShippedOrders } from '../../delivery/parcel/parcel.model.js';
 import { ShippedOrdersService } from '../../delivery/parcel/shipped-orders.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { OrderNoticeService } from '../notice/order-notice.service.js';
 import { isInForce } from '../order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Metrics } from '../../platform/health/metrics.js';
 import type { PagedInput } from '../../platform/pagination/paged.input.js';
 import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { readRows } from '../../platform/prisma/read-rows.js';
+import { readRows } from '../../platform/prisma/sql.js';
+import { Metrics } from '../../platform/process/metrics.js';
 import { inTransit } from '../order-status.rules.js';
 import type { UndeliveredParcel, UndeliveredParcelList } from './undelivered-parcel.model.js';
 

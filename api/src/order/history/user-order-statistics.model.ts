@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 
 @ObjectType({ description: "Sums over the viewer's orders and bonuses" })
 export class UserOrderStatistics {

@@ -1,5 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Order, OrderItem } from '../../platform/prisma/generated/client.js';
 import { underwayStatuses } from '../order-list-state.rules.js';
 import { endOfMoscowDay } from '../order-terms.rules.js';

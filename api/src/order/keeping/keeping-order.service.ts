@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { underwayStatuses } from '../order-list-state.rules.js';
 import type { KeepingOrder } from './keeping-order.model.js';
 import { toKeepingOrder } from './keeping-order.rules.js';

@@ -3,7 +3,7 @@ import type { Message, Unsent } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { OrderStatus, Prisma } from '../../platform/prisma/generated/client.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { changeMail } from './change-letter.rules.js';
 import { ChangeReader } from './change-reader.service.js';
 import { type NoticedRow, NoticeReader } from './notice-reader.service.js';

@@ -7,7 +7,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention, violates } from '../../platform/prisma/contention.js';
 import type { Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { toDeliverySpeed } from '../../price/offer.rules.js';
 import { EndOrderService } from '../end-order.service.js';

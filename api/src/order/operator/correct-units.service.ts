@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { type LockedUnit, OrderStepsService } from '../order-steps.service.js';
 import { formatMoscowDay } from '../order-terms.rules.js';

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
-import { CalendarDay } from '../../platform/graphql/date.scalar.js';
+import { CalendarDay } from '../../platform/graphql/scalars.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { UnitMarkingInput } from './operator-order.input.js';
 

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
-import { CalendarDay } from '../../platform/graphql/date.scalar.js';
+import { CalendarDay } from '../../platform/graphql/scalars.js';
 import { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
 
 @InputType({ description: 'Code of the marking system of a unit' })

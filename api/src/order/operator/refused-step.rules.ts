@@ -1,5 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { allowedSteps, isEnded, isInForce, isUnpaid } from '../order-status.rules.js';
 import type { LockedOrder, LockedUnit } from '../order-steps.service.js';

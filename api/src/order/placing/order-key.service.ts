@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/process/clock.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
-import { Clock } from '../../platform/time/clock.js';
-import { DAY_MS } from '../../platform/time/durations.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -5,8 +5,8 @@ import { signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { HOUR_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { keepCode, type Placing, placeEventually, type Shopper, shopperOf, tally, toOrder } from './placing.harness.js';
 

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, PartialType } from '@nestjs/graphql';
 import { AddressFields } from '../../account/address/address-fields.model.js';
 import { nameAtMost } from '../../account/profile.rules.js';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 import { unitsAtMost } from './order-limits.rules.js';
 import { commentAtMost } from './placing-input.rules.js';
 

@@ -1,10 +1,9 @@
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
 import { promoNotFound } from '../../cart/promo/promo.rules.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { kopecks } from '../../platform/money.js';
 import type { OrderStatus, PaymentType } from '../../platform/prisma/generated/enums.js';
-import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
 /** Begin and terms of a new order. */

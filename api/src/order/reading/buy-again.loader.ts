@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { cheapestFirst, itemIsAvailable } from '../../price/displayed-unit.rules.js';
 
 /** Loads which units can be bought in place of those of lines. The lines of one order get different units. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { DAY_MS } from '../../platform/time/durations.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 import { activeStatuses, isEnded, isReceived, orderStatuses } from '../order-status.rules.js';
 
 /** What the coming steps of a unit depend on. */

@@ -1,6 +1,6 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 import { kopecks } from '../../platform/money.js';
 import { Order, PublicOrder } from './order.model.js';
 import { OrderPayment, PublicOrderPayment } from './order-payment.model.js';

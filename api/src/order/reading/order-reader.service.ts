@@ -4,7 +4,7 @@ import type { PagedInput } from '../../platform/pagination/paged.input.js';
 import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { type Caller, isProgram, readsPersons } from '../../platform/viewer/viewers.port.js';

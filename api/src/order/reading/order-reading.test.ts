@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { type BuiltOrder, buildOrder, buildProduct, buildProductItem } from '../../exports/testing.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { formatMoscowDay } from '../order-terms.rules.js';
 

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { CalendarDay } from '../../platform/graphql/date.scalar.js';
+import { CalendarDay } from '../../platform/graphql/scalars.js';
 import { CancelReason, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
 import { OrderStage, orderStatuses } from '../order-status.rules.js';
 import { OrderStepDetail } from '../step-details.rules.js';

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 
 @ObjectType({ description: 'Sums of an order without its cancelled, refunded and exchanged units; zeros once all have ended' })
 export class OrderRemainder {

@@ -1,6 +1,5 @@
 import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
-import { CalendarDay } from '../../platform/graphql/date.scalar.js';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { CancelReason, DeliveryMode, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
 import { OrderStage } from '../order-status.rules.js';

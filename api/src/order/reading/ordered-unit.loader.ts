@@ -3,7 +3,7 @@ import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import type { Selection } from '../../platform/selection/selection.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 
 interface RequestedUnits {
   /** Key of loader batches: the selection of the field, which all lines of an answer share. */

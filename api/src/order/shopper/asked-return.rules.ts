@@ -1,5 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import type { LockedOrder, LockedUnit } from '../order-steps.service.js';
 import { mayRequestReturn, RETURN_DAYS, returnableUntil } from '../return.rules.js';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { DAY_MS } from '../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { BuiltOrder } from '../order.factory.js';
 import { formatMoscowDay } from '../order-terms.rules.js';

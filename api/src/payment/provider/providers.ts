@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ConfigError } from '../../platform/config/config-error.js';
 import type { PaymentProvider as ProviderCode } from '../../platform/prisma/generated/enums.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { SandboxProvider } from '../sandbox/sandbox.provider.js';
 import { YookassaProvider } from '../yookassa/yookassa.provider.js';
 import { type PaymentProvider, ProviderUnavailable } from './provider.port.js';

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 
 export const SandboxPaymentState = { PENDING: 'PENDING', PAID_LATE: 'PAID_LATE', SUCCEEDED: 'SUCCEEDED', CANCELED: 'CANCELED' } as const;
 export type SandboxPaymentState = (typeof SandboxPaymentState)[keyof typeof SandboxPaymentState];

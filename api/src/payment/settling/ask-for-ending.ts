@@ -1,5 +1,5 @@
 import { RetryJob } from '../../platform/jobs/job.service.js';
-import type { Logger } from '../../platform/logging/logger.js';
+import type { Logger } from '../../platform/process/logger.js';
 import { type ProvidedSettlement, ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
 import { type Ending, refusedEnding, toEnding } from './settlement.rules.js';
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { type Job, JobService } from '../../platform/jobs/job.service.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Payment, PaymentReceipt } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { readLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import type { NewReceipt, ProvidedSettlement } from '../provider/provider.port.js';

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { readConfig } from '../../platform/config/config.js';
-import { HealthRegistry } from '../../platform/health/health.registry.js';
-import { Metrics } from '../../platform/health/metrics.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { JobService } from '../../platform/jobs/job.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
-import { Clock } from '../../platform/time/clock.js';
+import { HealthRegistry } from '../../platform/process/health.js';
+import { Metrics } from '../../platform/process/metrics.js';
 import { readLines } from '../payment-line.rules.js';
 import { ATTEMPTS_UNTIL_ANSWERED, RECEIPT_JOB, REFUND_JOB } from './settlement.rules.js';
 import { SettlementRequestsService } from './settlement-requests.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobService } from '../../platform/jobs/job.service.js';
 import type { PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { ReceiptRequest, RefundRequests, Settlement } from '../payment.model.js';
 import { readLines, storedLines, sumLines } from '../payment-line.rules.js';
 import { lockCapturedPayment } from './captured-payment.queries.js';

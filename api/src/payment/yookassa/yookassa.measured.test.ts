@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { JOB_PATIENCE_MS } from '../../platform/jobs/job.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { ProviderUnavailable } from '../provider/provider.port.js';
 import { FakeYookassa, SHOP } from './yookassa.fake.js';
 import { YookassaProvider } from './yookassa.provider.js';

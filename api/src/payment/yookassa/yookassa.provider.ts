@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Clock } from '../../platform/time/clock.js';
-import { HOUR_MS } from '../../platform/time/durations.js';
+import { type Clock } from '../../platform/process/clock.js';
+import { HOUR_MS } from '../../platform/process/durations.js';
 import {
   type NewPayment,
   type NewReceipt,

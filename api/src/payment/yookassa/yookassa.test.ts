@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Clock } from '../../platform/time/clock.js';
-import type { NewPayment } from '../provider/provider.port.js';
-import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
+import { Clock } from '../../platform/process/clock.js';
+import { type NewPayment, ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
 import { FakeYookassa, SHOP } from './yookassa.fake.js';
 import { YookassaProvider } from './yookassa.provider.js';
 import { YookassaClient } from './yookassa-client.js';

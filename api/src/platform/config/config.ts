@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 // Imported as .ts, because scripts run these files without compiling them.
-import { authVariables } from './auth.variables.ts';
-import { codeVariables } from './code.variables.ts';
+import { authVariables, codeVariables } from './auth.variables.ts';
 import { ConfigError } from './config-error.ts';
-import { contentVariables } from './content.variables.ts';
-import { databaseVariables } from './database.variables.ts';
-import { deliveryVariables } from './delivery.variables.ts';
-import { graphqlVariables } from './graphql.variables.ts';
-import { imagesVariables } from './images.variables.ts';
-import { messageVariables } from './message.variables.ts';
-import { paymentVariables } from './payment.variables.ts';
+import {
+  contentVariables,
+  deliveryVariables,
+  imagesVariables,
+  messageVariables,
+  paymentVariables,
+  searchVariables,
+  webhookVariables,
+} from './external-service.variables.ts';
 import { ratesVariables } from './rates.variables.ts';
-import { searchVariables } from './search.variables.ts';
-import { serverVariables } from './server.variables.ts';
-import { webhookVariables } from './webhook.variables.ts';
+import { databaseVariables, graphqlVariables, serverVariables } from './server.variables.ts';
 
 /** Every variable that this process reads, described where it is declared, by domain. docs/configuration.md is generated from it. */
 export const configSchema = z.object({

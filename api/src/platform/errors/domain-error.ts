@@ -1,4 +1,96 @@
-import { ErrorCode } from './error-code.js';
+import { registerEnumType } from '@nestjs/graphql';
+import type { FastifyReply } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../http/request-budget.js';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '../process/durations.js';
+
+/** Stable codes of all errors, for client code to act on. Codes that GraphQL servers commonly use keep their usual names. */
+export enum ErrorCode {
+  BAD_REQUEST = 'BAD_REQUEST',
+  BAD_USER_INPUT = 'BAD_USER_INPUT',
+  CODE_EXPIRED = 'CODE_EXPIRED',
+  CONFLICT = 'CONFLICT',
+  DELIVERY_UNAVAILABLE = 'DELIVERY_UNAVAILABLE',
+  FORBIDDEN = 'FORBIDDEN',
+  GRAPHQL_PARSE_FAILED = 'GRAPHQL_PARSE_FAILED',
+  GRAPHQL_VALIDATION_FAILED = 'GRAPHQL_VALIDATION_FAILED',
+  IDEMPOTENCY_CONFLICT = 'IDEMPOTENCY_CONFLICT',
+  INTERNAL = 'INTERNAL',
+  ITEMS_UNAVAILABLE = 'ITEMS_UNAVAILABLE',
+  LIMIT_EXCEEDED = 'LIMIT_EXCEEDED',
+  NOT_FOUND = 'NOT_FOUND',
+  ORDER_LIMIT = 'ORDER_LIMIT',
+  OUTCOME_UNKNOWN = 'OUTCOME_UNKNOWN',
+  PAYLOAD_TOO_LARGE = 'PAYLOAD_TOO_LARGE',
+  PAYMENT_UNAVAILABLE = 'PAYMENT_UNAVAILABLE',
+  PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND',
+  PRICE_CHANGED = 'PRICE_CHANGED',
+  PROMO_NOT_FOUND = 'PROMO_NOT_FOUND',
+  RECIPIENT_TAKEN = 'RECIPIENT_TAKEN',
+  TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
+  UNAUTHENTICATED = 'UNAUTHENTICATED',
+  UNAVAILABLE = 'UNAVAILABLE',
+  WRONG_CODE = 'WRONG_CODE',
+}
+
+registerEnumType(ErrorCode, {
+  name: 'ErrorCode',
+  description:
+    'Values of `extensions.code` of an error. `message` is a Russian sentence that can be shown in a toast; `extensions.details` is for client code.',
+  valuesMap: {
+    BAD_REQUEST: { description: 'The HTTP request does not conform to GraphQL over HTTP' },
+    BAD_USER_INPUT: { description: 'An argument has an invalid value' },
+    CODE_EXPIRED: { description: 'The code has expired, was used up or was cancelled: request another' },
+    CONFLICT: {
+      description: 'The object has changed in the meantime, so the request no longer applies; `details` describe its current state',
+    },
+    DELIVERY_UNAVAILABLE: {
+      description:
+        'The delivery cannot be computed at the moment: repeat the request later, or place the order with the mutation that `details.instead` names. If `details.reason` is `NOT_SERVED`, the carrier does not deliver there: choose another place',
+    },
+    FORBIDDEN: {
+      description:
+        'The signed-in user may not do this. If `details.secondFactor` is true, pass the second factor first; if `details.confirmIdentity` is true, call `confirmIdentity` first',
+    },
+    GRAPHQL_PARSE_FAILED: { description: 'The document is not valid GraphQL syntax' },
+    GRAPHQL_VALIDATION_FAILED: { description: 'The document does not match the schema' },
+    IDEMPOTENCY_CONFLICT: { description: 'The idempotency key has been used for a request with other content: use a new key' },
+    INTERNAL: { description: 'An internal error; report `extensions.requestId`' },
+    ITEMS_UNAVAILABLE: {
+      description: 'Units of the order were sold or reserved meanwhile, and nothing was placed; `details.productItemIds` names them',
+    },
+    LIMIT_EXCEEDED: {
+      description:
+        'The operation, the socket or the order exceeds a limit: `details.limit` is `depth`, `cost`, `aliases`, `tokens`, `batch`, `sockets`, `subscriptions` or, of an order, `openPayments`, and `details.most` is its maximum',
+    },
+    NOT_FOUND: { description: 'Nothing exists at this address' },
+    ORDER_LIMIT: {
+      description: 'Too many unpaid orders or units are held; `details.limit` names the limit and `details.most` is its maximum',
+    },
+    OUTCOME_UNKNOWN: {
+      description:
+        'The connection to the database broke while or after the change was committed, so it may or may not have been made. Read the state before you repeat the request',
+    },
+    PAYLOAD_TOO_LARGE: { description: 'The body is too large; `details.most` is the maximum in bytes' },
+    PAYMENT_UNAVAILABLE: { description: 'The payment provider does not answer; the order is kept, repeat the request' },
+    PERSISTED_QUERY_NOT_FOUND: { description: 'No query is stored under this hash: send it again with the document' },
+    PRICE_CHANGED: {
+      description:
+        'The total differs from `expectedTotal`, and nothing was placed; `details.total` is the new one, and `quote` explains it',
+    },
+    PROMO_NOT_FOUND: {
+      description:
+        'The promo code does not apply. `details.reason` is given only if the shopper could change that: `LEAST_SUM`, `NOT_FOR_THESE_GOODS` or `BEGINS_LATER`',
+    },
+    RECIPIENT_TAKEN: { description: 'The phone or e-mail belongs to another account' },
+    TOO_MANY_REQUESTS: { description: 'A limit was reached; `details.until` says when the next request will be served' },
+    UNAUTHENTICATED: { description: 'The token is missing, invalid or expired' },
+    UNAVAILABLE: {
+      description:
+        'The shop cannot answer at the moment, and nothing was changed. Repeat the request after `details.retryAfter` seconds. If `details.reason` is `overload`, the API is overloaded',
+    },
+    WRONG_CODE: { description: 'The code is wrong' },
+  },
+});
 
 /** HTTP status that an error of a field gives to the whole GraphQL answer, whatever other fields the answer contains. */
 const statusByCode: Partial<Record<ErrorCode, number>> = { [ErrorCode.UNAUTHENTICATED]: 401, [ErrorCode.FORBIDDEN]: 403 };
@@ -22,4 +114,47 @@ export class DomainError extends Error {
     const status = statusByCode[code];
     this.extensions = status === undefined ? {} : { http: { status } };
   }
+}
+
+/** Nothing was changed, so the request can be repeated. Without a cause, it is an expected refusal. */
+export const unavailable = (cause?: unknown): DomainError =>
+  new DomainError(
+    ErrorCode.UNAVAILABLE,
+    'Магазин не\u00a0отвечает. Попробуйте ещё\u00a0раз.',
+    { retryAfter: RETRY_AFTER_SECONDS },
+    { cause },
+  );
+
+/** The process has more requests than it can answer soon. It has not begun with this one, so it can be repeated in a second. */
+export const overloaded = (): DomainError =>
+  new DomainError(ErrorCode.UNAVAILABLE, 'Слишком много посетителей. Попробуйте ещё\u00a0раз.', { retryAfter: 1, reason: 'overload' });
+
+/** The change may have been committed, so repeating the request could make it twice. */
+export const outcomeUnknown = (cause: unknown): DomainError =>
+  new DomainError(
+    ErrorCode.OUTCOME_UNKNOWN,
+    'Связь прервалась, и\u00a0неизвестно, чем кончилось. Проверьте, получилось\u00a0ли, и\u00a0если нет\u00a0— повторите.',
+    {},
+    { cause },
+  );
+
+/** Formats a duration in seconds up to 2 minutes, in minutes up to 2 hours, then in hours: «45 с», «12 мин», «5 ч». */
+function spell(seconds: number): string {
+  if (seconds <= 2 * MINUTE_SECONDS) return `${seconds}\u00a0с`;
+  if (seconds <= 2 * HOUR_SECONDS) return `${Math.ceil(seconds / MINUTE_SECONDS)}\u00a0мин`;
+  return `${Math.ceil(seconds / HOUR_SECONDS)}\u00a0ч`;
+}
+
+interface Wait {
+  now: Date;
+  until: Date;
+}
+
+/** Returns the error for an exhausted limit. The message and the Retry-After header say when it ends. */
+export function tooMany(what: string, { now, until }: Wait, reply: Pick<FastifyReply, 'header'>): DomainError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  void reply.header('retry-after', seconds);
+  return new DomainError(ErrorCode.TOO_MANY_REQUESTS, `${what} Попробуйте снова через\u00a0${spell(seconds)}.`, {
+    until: until.toISOString(),
+  });
 }

@@ -1,13 +1,14 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import { HttpException } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import type { GqlContextType } from '@nestjs/graphql';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { BODY_LIMIT } from '../http/body-limit.js';
+import { RETRY_AFTER_SECONDS } from '../http/request-budget.js';
 import { currentRequest } from '../http/request-context.js';
-import type { Logger } from '../logging/logger.js';
 import { isOutage } from '../prisma/outage.js';
-import { DomainError } from './domain-error.js';
-import { ErrorCode } from './error-code.js';
-import { outcomeUnknown, unavailable } from './outage-error.js';
+import { LOGGER, type Logger } from '../process/logger.js';
+import { DomainError, ErrorCode, outcomeUnknown, unavailable } from './domain-error.js';
 
 const MASKED = 'Что-то пошло не\u00a0так. Попробуйте ещё\u00a0раз.';
 
@@ -96,4 +97,40 @@ function codeOfStatus(status: number): ErrorCode | undefined {
   if (status === 404) return ErrorCode.NOT_FOUND;
   if (status === 413) return ErrorCode.PAYLOAD_TOO_LARGE;
   return status >= 400 && status < 500 ? ErrorCode.BAD_REQUEST : undefined;
+}
+
+const statusByCode: Partial<Record<ErrorCode, number>> = {
+  [ErrorCode.UNAUTHENTICATED]: 401,
+  [ErrorCode.FORBIDDEN]: 403,
+  [ErrorCode.NOT_FOUND]: 404,
+  [ErrorCode.CONFLICT]: 409,
+  [ErrorCode.PAYLOAD_TOO_LARGE]: 413,
+  [ErrorCode.TOO_MANY_REQUESTS]: 429,
+  [ErrorCode.INTERNAL]: 500,
+  [ErrorCode.OUTCOME_UNKNOWN]: 503,
+  [ErrorCode.UNAVAILABLE]: 503,
+};
+
+/** Gives errors outside GraphQL the same format as those inside it, and keeps them out of caches. */
+@Catch()
+export class HttpErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): unknown {
+    if (host.getType<GqlContextType>() === 'graphql') return error;
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const presented = presentError(error);
+    const { code, message, details } = presented;
+    logFailure(this.logger, presented, { requestId: request.id });
+    const extensions = { code, requestId: request.id, details };
+    if (reply.sent) return undefined;
+    if (code === ErrorCode.UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+    void reply
+      .code(statusByCode[code] ?? 400)
+      .header('cache-control', 'private, no-store')
+      .send({ errors: [{ message, extensions }] });
+    return undefined;
+  }
 }

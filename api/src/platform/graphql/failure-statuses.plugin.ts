@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
-import { ErrorCode } from '../errors/error-code.js';
+import { ErrorCode } from '../errors/domain-error.js';
 import { RETRY_AFTER_SECONDS } from '../http/request-budget.js';
 
 /**

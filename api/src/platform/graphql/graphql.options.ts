@@ -5,22 +5,21 @@ import type { GraphQLFormattedError } from 'graphql';
 import { publicResponses } from '../answer-cache/public-responses.plugin.js';
 import type { ResponseCache } from '../answer-cache/response-cache.js';
 import type { Config } from '../config/config.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { ErrorCode } from '../errors/domain-error.js';
 import { logFailure, presentError } from '../errors/present-error.js';
-import type { Metrics } from '../health/metrics.js';
 import { uncompressedMutations } from '../http/compression.js';
 import { currentRequest } from '../http/request-context.js';
-import type { Logger } from '../logging/logger.js';
-import { admitOperations } from '../overload/admit-operations.plugin.js';
+import type { Logger } from '../process/logger.js';
+import type { Metrics } from '../process/metrics.js';
 import type { Viewers } from '../viewer/viewers.port.js';
+import { admitOperations } from './admission.plugin.js';
 import { failureStatuses } from './failure-statuses.plugin.js';
 import { graphqlContext } from './graphql.context.js';
-import { operationBudgets } from './operation-budgets.plugin.js';
+import { operationBudgets, operationNames } from './operation-context.plugin.js';
 import { operationLimits } from './operation-limits.plugin.js';
-import { operationNames } from './operation-names.plugin.js';
 import { withPlainFields } from './plain-fields.js';
+import { withStrictDates } from './scalars.js';
 import { storableText } from './storable-text.plugin.js';
-import { withStrictDates } from './strict-dates.js';
 
 interface GraphqlParts {
   config: Config;

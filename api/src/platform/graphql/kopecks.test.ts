@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseValue } from 'graphql';
 import { kopecks } from '../money.js';
-import { Kopecks } from './kopecks.scalar.js';
+import { Kopecks } from './scalars.js';
 
 describe('money', () => {
   it('is refused rather than rounded where a number cannot carry it', () => {

@@ -1,8 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind, OperationTypeNode } from 'graphql';
 import type { Config } from '../config/config.js';
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { type MeasuredOperation, measureSize, type OperationSize } from './operation-limits.rules.js';
 
 type Limit = [name: keyof OperationSize, most: number, sentence: string];

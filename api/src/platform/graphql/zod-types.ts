@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ReturnTypeFunc } from '@nestjs/graphql';
 import { z } from 'zod';
-import { Kopecks } from './kopecks.scalar.js';
+import { Kopecks } from './scalars.js';
 
 // GraphQL types of a zod schema, so that names, descriptions and rules of what is imported and saved stand in one place.
 

@@ -1,8 +1,7 @@
 import { BODY_TIMEOUT_MS, closeAfter, FILE_TIMEOUT_MS, hasBody } from '@meet/server-kit/request';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 
 const TAKES_FILES = 'takesFiles';
 const TAKES_STREAM = 'takesStream';

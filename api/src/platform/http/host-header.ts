@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 
 /** Refuses an invalid Host header, with which the GraphQL server would fail while building a URL. */
 export function refuseOddHosts(fastify: FastifyInstance): void {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { AccessLevel } from '../prisma/generated/enums.js';
 import { reaches } from '../viewer/access-level.rules.js';
 import type { Viewers } from '../viewer/viewers.port.js';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 
 const REFUSED = ['PUT', 'PATCH', 'DELETE'];
 

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import type { RateLimits } from '../rates/rate-limits.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { READ_BUDGET_MS } from './request-budget.js';

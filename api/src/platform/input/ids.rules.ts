@@ -1,5 +1,4 @@
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { SLUG } from './slug.rules.js';
 import { UUID } from './uuid.rules.js';
 

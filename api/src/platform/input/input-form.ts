@@ -1,5 +1,4 @@
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { typedText } from './typed-text.rules.js';
 
 /** A field of the form that has to be changed. */

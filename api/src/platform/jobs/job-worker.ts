@@ -5,7 +5,7 @@ import { type JobHelpers, Logger as QueueLogger, type Runner, run, type TaskList
 import pg from 'pg';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.js';
-import { LOGGER, type Logger } from '../logging/logger.js';
+import { LOGGER, type Logger } from '../process/logger.js';
 import { AbandonedJobs } from './abandoned-jobs.js';
 import { JOB_PATIENCE_MS, type JobKind, JobService, RetryJob } from './job.service.js';
 import { PeriodicJobs } from './periodic-jobs.js';

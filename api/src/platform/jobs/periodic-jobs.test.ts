@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { cloneTestDatabase } from '../../../prisma/test-database.js';
 import type { TestDatabase } from '../../exports/testing.js';
-import { createLogger } from '../logging/logger.js';
+import { createLogger } from '../process/logger.js';
 import { testEnvironment } from '../testing/test-environment.js';
 import { until } from '../testing/wait-until.js';
 import { PeriodicJobs } from './periodic-jobs.js';

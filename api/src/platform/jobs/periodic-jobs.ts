@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Logger } from '../logging/logger.js';
+import type { Logger } from '../process/logger.js';
 import type { PeriodicWork } from './job.service.js';
 
 /** The first run comes this long after the start, or after the interval if that is shorter. */

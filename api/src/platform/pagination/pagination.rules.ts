@@ -1,5 +1,4 @@
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import type { PaginationInput } from './pagination.input.js';
 import type { Pagination } from './pagination.model.js';
 

@@ -1,4 +1,4 @@
-import { unavailable } from '../errors/outage-error.js';
+import { unavailable } from '../errors/domain-error.js';
 import { adapterError, readText } from './adapter-error.js';
 
 /** PostgreSQL: serialization failure, deadlock. Prisma: conflict of a transaction. */

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { readConfig } from '../config/config.js';
-import { HealthRegistry } from '../health/health.registry.js';
-import { Metrics } from '../health/metrics.js';
+import { HealthRegistry } from '../process/health.js';
+import { Metrics } from '../process/metrics.js';
 import { PrismaService } from './prisma.service.js';
 
 let database: TestDatabase;

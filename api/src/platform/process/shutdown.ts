@@ -1,8 +1,8 @@
 import { onShutdown, stopServing } from '@meet/server-kit/lifecycle';
-import type { INestApplication } from '@nestjs/common';
+import { type INestApplication, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { HealthRegistry } from '../health/health.registry.js';
-import type { Logger } from '../logging/logger.js';
+import { HealthRegistry } from './health.js';
+import type { Logger } from './logger.js';
 
 /**
  * Shuts down on a signal, or when the supervisor is gone: reports not ready, serves for DRAIN_SECONDS more, refuses new connections,
@@ -32,5 +32,23 @@ async function shutDown(app: INestApplication, logger: Logger, reason: string, h
   } catch (error) {
     logger.error({ err: error }, 'shutdown failed');
     process.exit(1);
+  }
+}
+
+/**
+ * Tells requests that may last long that the server is closing, so that they end. Hooks of Nest are called too late for that: the server
+ * waits for its requests first.
+ */
+@Injectable()
+export class Closing {
+  readonly #controller = new AbortController();
+
+  /** Aborted when the server begins to close. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  begin(): void {
+    this.#controller.abort();
   }
 }

@@ -1,5 +1,5 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { MINUTE_MS } from '../time/durations.js';
+import { MINUTE_MS } from '../process/durations.js';
 
 type Result = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 

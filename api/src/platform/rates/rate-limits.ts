@@ -3,12 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
-import { tooMany } from '../errors/too-many.js';
+import { DomainError, ErrorCode, tooMany } from '../errors/domain-error.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
-import { Clock } from '../time/clock.js';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/durations.js';
+import { Clock } from '../process/clock.js';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../process/durations.js';
 import type { RecognizedCaller } from '../viewer/viewers.port.js';
 
 interface Limit {

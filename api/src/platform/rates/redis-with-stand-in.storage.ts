@@ -1,7 +1,7 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { CircuitBreaker } from '../circuit-breaker.js';
-import type { ComponentHealth } from '../health/health.registry.js';
-import type { Logger } from '../logging/logger.js';
+import type { ComponentHealth } from '../process/health.js';
+import type { Logger } from '../process/logger.js';
 import { MemoryStorage } from './memory.storage.js';
 import { RedisStorage } from './redis.storage.js';
 

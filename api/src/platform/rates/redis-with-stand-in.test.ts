@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { createLogger } from '../logging/logger.js';
+import { createLogger } from '../process/logger.js';
 import { freePort } from '../testing/free-port.js';
 import { until } from '../testing/wait-until.js';
 import { RedisWithStandInStorage } from './redis-with-stand-in.storage.js';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../time/durations.js';
+import { DAY_MS, HOUR_MS } from '../process/durations.js';
 
 /** Maximum number of events within a sliding window. */
 export interface Limit {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createLogger } from '../logging/logger.js';
 import type { PrismaService } from '../prisma/prisma.service.js';
-import { Clock } from '../time/clock.js';
-import { MINUTE_MS, SECOND_MS } from '../time/durations.js';
+import { Clock } from '../process/clock.js';
+import { MINUTE_MS, SECOND_MS } from '../process/durations.js';
+import { createLogger } from '../process/logger.js';
 import { RetentionService, SWEEP_EVERY_MS } from './retention.service.js';
 
 describe('a process', () => {

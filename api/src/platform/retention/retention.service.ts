@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { LOGGER, type Logger } from '../logging/logger.js';
 import type { Prisma } from '../prisma/generated/client.js';
 import { PrismaService } from '../prisma/prisma.service.js';
-import { Clock } from '../time/clock.js';
-import { MINUTE_MS, SECOND_MS } from '../time/durations.js';
+import { Clock } from '../process/clock.js';
+import { MINUTE_MS, SECOND_MS } from '../process/durations.js';
+import { LOGGER, type Logger } from '../process/logger.js';
 
 /** Expired rows are deleted within this interval while any process runs. */
 export const SWEEP_EVERY_MS = 10 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { LOGGER, type Logger } from '../logging/logger.js';
 import { PrismaService } from '../prisma/prisma.service.js';
-import { Clock } from '../time/clock.js';
+import { Clock } from '../process/clock.js';
+import { LOGGER, type Logger } from '../process/logger.js';
 import { type RetentionPolicy, RetentionService } from './retention.service.js';
 
 let api: TestApi;

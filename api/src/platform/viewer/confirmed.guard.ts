@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { demandViewer, getRequest } from './resolve-viewer.js';
 import { Viewers } from './viewers.port.js';
 

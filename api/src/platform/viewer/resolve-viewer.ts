@@ -1,8 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../errors/domain-error.js';
-import { ErrorCode } from '../errors/error-code.js';
+import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import type { AccessLevel } from '../prisma/generated/enums.js';
 import type { Viewer } from './viewer.js';

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseEmail } from '../../account/recipient/email.rules.js';
 import { parsePhone } from '../../account/recipient/phone.rules.js';
 import { JournalService } from '../../journal/journal.service.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { kopecksOrNull } from '../../platform/money.js';
@@ -11,7 +10,7 @@ import { requestedPage, toPagination } from '../../platform/pagination/paginatio
 import { pictureUrl } from '../../platform/picture-url.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { beyondToken } from '../../platform/viewer/resolve-viewer.js';
 import { type Caller, readsPersons, toAuthor } from '../../platform/viewer/viewers.port.js';
 import type { RequestListInput, SetRequestStateInput } from './request-admin.input.js';

@@ -5,8 +5,8 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { JobService } from '../../platform/jobs/job.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { Clock } from '../../platform/process/clock.js';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { claimArrived } from './arrival.queries.js';
 import { arrivalMail } from './arrival-mail.rules.js';
 

@@ -1,6 +1,6 @@
 import type { DeliveredOrder } from '../../order/delivered/delivered-order.service.js';
 import { composeOrderMail, named, type OrderMail } from '../../order/notice/order-notice.rules.js';
-import { DAY_MS } from '../../platform/time/durations.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 
 /** Time after the delivery at which the shopper has tried the goods. */
 export const inviteAfterMs = 5 * DAY_MS;

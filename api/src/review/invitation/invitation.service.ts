@@ -4,7 +4,7 @@ import { MessageService } from '../../message/message.service.js';
 import { type DeliveredOrder, DeliveredOrderService } from '../../order/delivered/delivered-order.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { invitationMail, inviteAfterMs } from './invitation.rules.js';
 
 const KIND = 'review-invitation';

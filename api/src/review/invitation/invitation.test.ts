@@ -6,8 +6,8 @@ import { Inbox, type InboxMessage } from '../../message/inbox/inbox.js';
 import { DeliveredOrderService } from '../../order/delivered/delivered-order.service.js';
 import type { BuiltOrder } from '../../order/order.factory.js';
 import { Orders } from '../../order/orders.harness.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { DAY_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 const SUBJECT = 'Оцените покупку';

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { despiteContention, violates } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { Review } from '../review.model.js';
 import { findReview, reviewIsVisible } from '../review.queries.js';

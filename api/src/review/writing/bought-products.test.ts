@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { bearer, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProduct, buildProductItem, buildReview } from '../../exports/testing.js';
-import { DAY_MS } from '../../platform/time/durations.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 
 let api: TestApi;

@@ -1,5 +1,4 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { isRating } from '../rating.rules.js';
 import { reviewPhotosAtMost, reviewTextAtMost } from '../review.rules.js';

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ComponentHealth, HealthRegistry } from '../../platform/health/health.registry.js';
-import { Metrics } from '../../platform/health/metrics.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { MINUTE_SECONDS } from '../../platform/time/durations.js';
+import { MINUTE_SECONDS } from '../../platform/process/durations.js';
+import { type ComponentHealth, HealthRegistry } from '../../platform/process/health.js';
+import { Metrics } from '../../platform/process/metrics.js';
 
 /** Age at which a waiting change counts as stuck. search-indexer normally handles a change within a second or two. */
 const OVERDUE_SECONDS = MINUTE_SECONDS / 2;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { HealthRegistry } from '../../platform/health/health.registry.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { HealthRegistry } from '../../platform/process/health.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { createMeilisearchEngine, type MeilisearchOptions } from '../meilisearch/search-engine.js';
 import { createSetsReader } from '../postgres/search-engine.js';
 import { SetsService } from '../sets/sets.service.js';

@@ -1,6 +1,6 @@
 import { Extensions, Field, Int, ObjectType } from '@nestjs/graphql';
 import { Directory, DirectoryFilter } from '../../catalog/directory/directory.model.js';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 
 @ObjectType({ description: 'A possible value of a filter' })
 export class FilterValue {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DirectoryService } from '../../catalog/directory/directory.service.js';
+import type { Selection } from '../../platform/graphql/selection.js';
 import type { CatalogFilter } from '../../platform/prisma/generated/enums.js';
-import type { Selection } from '../../platform/selection/selection.js';
 import { ConfiguredSearchReader } from '../engine/configured.search-reader.js';
 import { everything, type ListedSet } from '../engine/search-engine.port.js';
 import type { DirectoryFilters, FilterList } from './filter-list.model.js';

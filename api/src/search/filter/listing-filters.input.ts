@@ -1,6 +1,6 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { Age, Material, Season, Sex } from '../../catalog/product/product-enum.model.js';
-import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
 import { DeliverySpeed } from '../../price/offer.rules.js';
 import { SaleRange } from '../document/search-document.js';
 

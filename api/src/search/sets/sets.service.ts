@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Metrics } from '../../platform/health/metrics.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
+import { Metrics } from '../../platform/process/metrics.js';
 import { FreshSets } from './fresh-sets.js';
 import type { ProductSets } from './product-sets.js';
 

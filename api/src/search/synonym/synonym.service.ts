@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { shippedThesaurus, thesaurusWith } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus, ThesaurusEntry } from '../thesaurus/thesaurus.js';
 

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
-import { Kopecks } from '../../../platform/graphql/kopecks.scalar.js';
+import { Kopecks } from '../../../platform/graphql/scalars.js';
 import { PagedInput } from '../../../platform/pagination/paged.input.js';
 import { PromoKind } from '../../../platform/prisma/generated/enums.js';
 

@@ -7,7 +7,7 @@ import { requestedPage, toPagination } from '../../../platform/pagination/pagina
 import { violates } from '../../../platform/prisma/contention.js';
 import type { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Clock } from '../../../platform/process/clock.js';
 import type { OperatorInRequest } from '../../../platform/viewer/operator.js';
 import { normalizeCode } from '../normal-code.rules.js';
 import type { OperatorPromoCodeListInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-admin.input.js';

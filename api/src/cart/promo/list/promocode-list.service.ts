@@ -3,7 +3,7 @@ import { kopecks } from '../../../platform/money.js';
 import type { PaginationInput } from '../../../platform/pagination/pagination.input.js';
 import { requestedPage, toPagination } from '../../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
-import { Clock } from '../../../platform/time/clock.js';
+import { Clock } from '../../../platform/process/clock.js';
 import type { Promocode, PromocodeList } from './promocode.model.js';
 
 type PromocodeRow = Omit<Promocode, 'amount' | 'leastSum'> & { amount: bigint | null; leastSum: bigint };

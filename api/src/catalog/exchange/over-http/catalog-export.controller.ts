@@ -1,7 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js';
 import { JSON_LINES } from '../../../platform/http/file-bodies.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
 import { Requires } from '../../../platform/viewer/level.guard.js';

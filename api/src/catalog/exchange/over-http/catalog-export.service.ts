@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { overloaded, unavailable } from '../../../platform/errors/outage-error.js';
-import { Closing } from '../../../platform/http/closing.js';
+import { overloaded, unavailable } from '../../../platform/errors/domain-error.js';
 import { CONNECT_MS } from '../../../platform/http/request-budget.js';
-import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/process/durations.js';
+import { Closing } from '../../../platform/process/shutdown.js';
 import { type CatalogState, exportCatalog, readCatalogState } from '../export/export-catalog.js';
 
 /** Maximum number of concurrent exports. Each holds a snapshot, which keeps PostgreSQL from removing dead rows. */

@@ -1,8 +1,7 @@
-import { DomainError } from '../../../platform/errors/domain-error.js';
-import { ErrorCode } from '../../../platform/errors/error-code.js';
+import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js';
 import { RETRY_AFTER_SECONDS } from '../../../platform/http/request-budget.js';
 import { CatalogImportInterruption } from '../../../platform/prisma/generated/enums.js';
-import { DAY_MS } from '../../../platform/time/durations.js';
+import { DAY_MS } from '../../../platform/process/durations.js';
 import type { CatalogImport } from './catalog-import.model.js';
 
 /** Time for which imports and their reports are kept. The changes of dry runs are large and kept for a shorter time. */

@@ -4,9 +4,9 @@ import { catalogLines } from '../../../../test/catalog-lines.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
 import { asBrowser, BROWSER, bearer, formatCookie, signIn, signInStaff, toRefusal } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop, startSending } from '../../../catalog-imports.harness.js';
+import { DAY_MS } from '../../../platform/process/durations.js';
 import { RetentionService } from '../../../platform/retention/retention.service.js';
 import { until } from '../../../platform/testing/wait-until.js';
-import { DAY_MS } from '../../../platform/time/durations.js';
 import { openExchange } from '../exchange.harness.js';
 import { changed, fileWithMistakes, readCodes } from './mistakes.harness.js';
 

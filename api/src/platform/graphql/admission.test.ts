@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { Mutation, Query, Resolver } from '@nestjs/graphql';
 import { until } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
-import { AlwaysAdmitted } from './always-admitted.decorator.js';
+import { AlwaysAdmitted } from './admission.plugin.js';
 
 const RUNNING = 6;
 const BURST = 96;

@@ -1,5 +1,4 @@
-import { DomainError } from './domain-error.js';
-import { ErrorCode } from './error-code.js';
+import { DomainError, ErrorCode } from './domain-error.js';
 
 interface Saved {
   updatedAt: Date;

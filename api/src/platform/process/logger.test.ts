@@ -3,8 +3,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { testEnvironment } from '../testing/test-environment.js';
-import { logConsole } from './console-log.js';
-import { createLogger, type Logger } from './logger.js';
+import { createLogger, type Logger, logConsole } from './logger.js';
 
 function logged(work: (logger: Logger) => void): object {
   const lines: string[] = [];

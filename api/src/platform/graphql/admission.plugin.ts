@@ -1,11 +1,36 @@
 import { type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { Admission, type Leave, type Rank } from '@meet/server-kit/admission';
-import type { FastifyReply } from 'fastify';
-import { OperationTypeNode } from 'graphql';
-import type { GraphqlContext } from '../graphql/graphql.context.js';
-import type { Metrics } from '../health/metrics.js';
-import { isAlwaysAdmitted } from './always-admitted.decorator.js';
-import { REFUSAL, refusalErrors } from './refusal.js';
+import { Extensions } from '@nestjs/graphql';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
+import { overloaded } from '../errors/domain-error.js';
+import type { Metrics } from '../process/metrics.js';
+import type { GraphqlContext } from './graphql.context.js';
+import { isQueryRequest } from './query-request.js';
+
+const { message, code, details } = overloaded();
+
+/** Status and headers of the answer to a request that an overloaded process refuses. */
+const REFUSAL = { status: 503, headers: { 'retry-after': String(details.retryAfter) } };
+
+const refusalErrors = (requestId: string) => [{ message, extensions: { code, requestId, details } }];
+
+const NAME = 'isAlwaysAdmitted';
+
+/**
+ * Marks a mutation of signing in, ordering or paying. An overloaded process neither delays nor refuses it, and it takes no place from others
+ * while it waits. Its answer must be small, because nothing else bounds how many are computed at once. Codes are sent and checked, and orders placed, in fair turns of their own, a payment provider is asked a bounded number of
+ * things at once, and the limit of mutations per address bounds the others.
+ */
+export const AlwaysAdmitted = (): MethodDecorator => Extensions({ [NAME]: true });
+
+/** Whether all root fields are marked. */
+function isAlwaysAdmitted(schema: GraphQLSchema, { operation, selectionSet }: OperationDefinitionNode): boolean {
+  const fields = schema.getRootType(operation)?.getFields() ?? {};
+  return selectionSet.selections.every(
+    (selected) => selected.kind === Kind.FIELD && fields[selected.name.value]?.extensions[NAME] === true,
+  );
+}
 
 // Six operations keep the process busy while some of them wait for PostgreSQL. The process answers a burst
 // well within the usual longest wait, unless other work keeps the machine busy.
@@ -54,3 +79,14 @@ const refusal = ({ requestId }: GraphqlContext): GraphQLResponse => ({
   http: { status: REFUSAL.status, headers: new HeaderMap(Object.entries(REFUSAL.headers)) },
   body: { kind: 'single', singleResult: { errors: refusalErrors(requestId) } },
 });
+
+/** Refuses queries that would not be admitted before they are parsed, because a refusal must cost little. */
+export function refuseEarly(fastify: FastifyInstance, admission: Admission): void {
+  fastify.addHook('preHandler', (request, reply, done) => {
+    if (!isQueryRequest(request) || !admission.isRefusing('ordinary')) return done();
+    void reply
+      .code(REFUSAL.status)
+      .headers(REFUSAL.headers)
+      .send({ errors: refusalErrors(request.id) });
+  });
+}

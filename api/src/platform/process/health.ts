@@ -1,10 +1,19 @@
 import type { Server } from 'node:http';
-import { createHealthServer } from '@meet/server-kit/health';
+import { createHealthServer, HealthRegistry as ProcessHealth } from '@meet/server-kit/health';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { LOGGER, type Logger } from '../logging/logger.js';
-import { HealthRegistry } from './health.registry.js';
+import { LOGGER, type Logger } from './logger.js';
 import { Metrics } from './metrics.js';
+
+export type { ComponentHealth } from '@meet/server-kit/health';
+
+/** Health of this process and of the components that it depends on. */
+@Injectable()
+export class HealthRegistry extends ProcessHealth {
+  constructor() {
+    super('api');
+  }
+}
 
 @Injectable()
 export class HealthServer implements OnApplicationShutdown {

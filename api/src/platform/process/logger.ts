@@ -1,0 +1,70 @@
+import { format } from 'node:util';
+import { createLogger as createKitLogger, type Logger } from '@meet/server-kit/logger';
+import type { LoggerService } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { currentRequest } from '../http/request-context.js';
+
+export type { Logger };
+
+/** Injection token of Logger. */
+export const LOGGER = Symbol('logger');
+
+const readRequest = (): { requestId?: string } => {
+  const request = currentRequest();
+  return request ? { requestId: request.requestId } : {};
+};
+
+/** The log of this process. Lines written during a request carry its id. */
+export const createLogger = (
+  { LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>,
+  destination?: Parameters<typeof createKitLogger>[1],
+): Logger => createKitLogger({ service: 'api', level, mixin: readRequest }, destination);
+
+const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
+
+/**
+ * Sends what libraries print to the console to the log, where every line is a record without personal data. The job queue prints the errors
+ * of its workers, which contain stack traces. Returns a function that restores the console.
+ */
+export function logConsole(logger: Logger): () => void {
+  const { console } = globalThis;
+  const original = methods.map((method) => [method, console[method]] as const);
+  const print = (...printed: unknown[]): void => {
+    const err = printed.find((one) => one instanceof Error);
+    logger.warn(
+      { ...(err && { err }), printed: format(...printed.map((one) => (one instanceof Error ? one.message : one))) },
+      'a library wrote to the console',
+    );
+  };
+  for (const method of methods) console[method] = print;
+  return () => void Object.assign(console, Object.fromEntries(original));
+}
+
+/** Sends the framework's messages to the log; its list of modules is logged at debug level. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...context: unknown[]): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  debug(message: unknown, ...context: unknown[]): void {
+    this.logger.trace({ context }, String(message));
+  }
+
+  verbose(message: unknown, ...context: unknown[]): void {
+    this.logger.trace({ context }, String(message));
+  }
+
+  warn(message: unknown, ...context: unknown[]): void {
+    this.logger.warn({ context }, String(message));
+  }
+
+  error(message: unknown, ...context: unknown[]): void {
+    this.logger.error({ context }, String(message));
+  }
+
+  fatal(message: unknown, ...context: unknown[]): void {
+    this.logger.fatal({ context }, String(message));
+  }
+}
