@@ -21,7 +21,7 @@ export default [
     route('notices/:token', 'request/notice/EndNoticesPage.tsx'),
     route('city', 'delivery/city/CityPage.tsx'),
     route('favorites', 'favourite/FavouritesPage.tsx'),
-    route('cart', 'cart/CartPage.tsx'),
+    route('cart', 'cart/view/CartPage.tsx'),
     route('checkout', 'order/checkout/CheckoutPage.tsx'),
     route('orders/:id', 'order/page/OrderPage.tsx'),
     route('pay/:id', 'order/pay/SandboxPage.tsx'),

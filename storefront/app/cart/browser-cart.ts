@@ -1,8 +1,16 @@
 import type { ChosenUnit } from '../catalog/shopping.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
-import { added, replaced, restored, withCheck, without } from './cart.rules.ts';
-import { type CartKeeper, type CartLine, mostLines } from './cart-keeper.port.ts';
-import { isCartLine } from './stored-line.rules.ts';
+import {
+  added,
+  type CartKeeper,
+  type CartLine,
+  isCartLine,
+  mostLines,
+  replaced,
+  restored,
+  withCheck,
+  without,
+} from './cart-lines.rules.ts';
 
 /** The cart of a guest in the browser's storage, shared between its tabs. */
 export class BrowserCart implements CartKeeper {

@@ -1,6 +1,6 @@
 import type { AccountCartQuery, CartQuoteQuery } from '../platform/graphql/generated/graphql.ts';
-import type { CartLine } from './cart-keeper.port.ts';
-import type { QuotedLine } from './quote/cart-quote.rules.ts';
+import type { CartLine } from './cart-lines.rules.ts';
+import type { QuotedLine } from './cart-quote.rules.ts';
 
 const line = (id: string, brand: string, name: string, size: string): CartLine => ({
   id,

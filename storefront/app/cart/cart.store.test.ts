@@ -2,7 +2,7 @@
 
 import { tellTabs } from '../platform/store/stores.harness.ts';
 import type { CartStore } from './cart.store.ts';
-import { type CartLine, mostLines } from './cart-keeper.port.ts';
+import { type CartLine, mostLines } from './cart-lines.rules.ts';
 import { loadTab, openTab as openGuestTab } from './tab.harness.ts';
 
 const unit = (id: string) => ({ id, productId: 'p', slug: 'slope-2', brand: 'Nordkvart', name: 'Slope 2', size: '41', picture: null });

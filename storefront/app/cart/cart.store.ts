@@ -5,8 +5,7 @@ import type { ChosenUnit } from '../catalog/shopping.ts';
 import type { RootStore } from '../platform/store/root-store.tsx';
 import type { AccountCart } from './account/account-cart.ts';
 import { BrowserCart } from './browser-cart.ts';
-import { putBack, type RemovedLine } from './cart.rules.ts';
-import type { CartKeeper, CartLine } from './cart-keeper.port.ts';
+import { type CartKeeper, type CartLine, putBack, type RemovedLine } from './cart-lines.rules.ts';
 
 /** A row to display: a line of the cart, or one just removed, which keeps its place. */
 export interface CartRow {

@@ -14,7 +14,7 @@ import {
   type TypedDocumentString,
 } from '../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../platform/visit.server.ts';
-import { describePromo } from './promo/describe-promo.rules.ts';
+import { describePromo } from './reduction/describe-promo.rules.ts';
 
 type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 

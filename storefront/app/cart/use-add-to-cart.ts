@@ -5,7 +5,7 @@ import { sizePhrase } from '../catalog/size-words.ts';
 import { OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { CartStore } from './cart.store.ts';
-import { mostLines } from './cart-keeper.port.ts';
+import { mostLines } from './cart-lines.rules.ts';
 
 /** Returns a function that adds a unit to the cart and shows a toast that can open the cart. */
 export function useAddToCart(): (unit: ChosenUnit) => void {

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
+  CartChangedDocument,
+  type CartChangedSubscription,
   CartQuoteDocument,
   type CartQuoteQuery,
   type DeliveryToQuery,
@@ -7,12 +9,12 @@ import {
   type UnpaidOrderFragment,
 } from '../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../platform/graphql/use-response.ts';
+import { useLive } from '../platform/live/use-live.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { useOnReturn } from '../platform/use-on-return.ts';
+import { linesOfServer, toUnit } from './account/server-lines.rules.ts';
 import { type CartRow, CartStore } from './cart.store.ts';
-import type { CartLine } from './cart-keeper.port.ts';
-import { ChosenBonusesStore } from './chosen-bonuses.store.ts';
-import { type Promo, type RefusedPromo, usePromo } from './promo/use-promo.ts';
+import type { CartLine } from './cart-lines.rules.ts';
 import {
   type CartSum,
   describeLineProblem,
@@ -23,11 +25,32 @@ import {
   type Replacement,
   toCartSum,
   toQuoteVariables,
-} from './quote/cart-quote.rules.ts';
-import { linesOfServer, toUnit } from './server-lines.rules.ts';
+} from './cart-quote.rules.ts';
+import { ChosenBonusesStore } from './reduction/chosen-bonuses.store.ts';
+import { useChosenBonuses } from './reduction/use-chosen-bonuses.ts';
+import { type Promo, type RefusedPromo, usePromo } from './reduction/use-promo.ts';
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts';
-import { useChosenBonuses } from './use-chosen-bonuses.ts';
-import { useLiveCart } from './use-live-cart.ts';
+
+/** Interval at which the answer to a change is looked for. A tab may be told of its own change before the answer arrives. */
+const graceMs = 300;
+
+/** Reads the cart of a signed-in shopper when it was changed on another device. Reads the store, so call it from an observer. */
+function useLiveCart(store: CartStore, isVisible: boolean) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onData = useCallback(
+    ({ cartChanged }: CartChangedSubscription) => {
+      const refresh = () => {
+        if (store.account?.hasUnsent) timer.current = setTimeout(refresh, graceMs);
+        else if (!cartChanged || cartChanged.version !== store.account?.version) store.refresh();
+      };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(refresh, graceMs);
+    },
+    [store],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive(isVisible && store.account ? CartChangedDocument : null, { variables: {}, onData });
+}
 
 /** A row of the cart with its quote. */
 export interface QuotedRow extends CartRow {

@@ -31,7 +31,7 @@ export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
   city: { load: async () => (await import('../delivery/city/CityDialog.tsx')).CityDialog, href: '/city', hrefFrom: cityHref },
   'price-match': ask('PriceMatchDialog', 'price-match'),
   notice: ask('NoticeDialog', 'notice'),
-  cart: { load: async () => (await import('../cart/CartDrawer.tsx')).CartDrawer, href: '/cart' },
+  cart: { load: async () => (await import('../cart/view/CartDrawer.tsx')).CartDrawer, href: '/cart' },
 };
 
 /** Returns the address of the page to open if the overlay fails to load. */

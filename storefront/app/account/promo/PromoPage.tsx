@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
-import { describePromo } from '../../cart/promo/describe-promo.rules.ts';
+import { describePromo } from '../../cart/reduction/describe-promo.rules.ts';
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';

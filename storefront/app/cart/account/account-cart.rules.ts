@@ -1,8 +1,7 @@
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
 import { isPending, type Pending, withoutSent } from '../../platform/sync/pending.rules.ts';
-import type { CartLine } from '../cart-keeper.port.ts';
-import { linesOfServer } from '../server-lines.rules.ts';
-import { isCartLine } from '../stored-line.rules.ts';
+import { type CartLine, isCartLine } from '../cart-lines.rules.ts';
+import { linesOfServer } from './server-lines.rules.ts';
 
 /** A change to a unit of the cart. */
 export interface PendingUnit extends Pending {

@@ -4,8 +4,8 @@ import { autorun } from 'mobx';
 import { announceSession } from '../../platform/session/session-channel.ts';
 import { tellTabs } from '../../platform/store/stores.harness.ts';
 import type { CartStore } from '../cart.store.ts';
-import { mostLines } from '../cart-keeper.port.ts';
-import { ChosenBonusesStore } from '../chosen-bonuses.store.ts';
+import { mostLines } from '../cart-lines.rules.ts';
+import { ChosenBonusesStore } from '../reduction/chosen-bonuses.store.ts';
 import { openTab } from '../tab.harness.ts';
 import { ServerCart } from './server-cart.fake.ts';
 

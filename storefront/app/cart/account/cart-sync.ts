@@ -2,7 +2,7 @@ import type { ServerCartFragment } from '../../platform/graphql/generated/graphq
 import type { StoredState } from '../../platform/store/stored-state.ts';
 import { type ResponseTo, unlessRefused } from '../../platform/sync/account-sync.ts';
 import type { BrowserCart } from '../browser-cart.ts';
-import { mostLines } from '../cart-keeper.port.ts';
+import { mostLines } from '../cart-lines.rules.ts';
 import { merged, type PendingUnit, type StoredCart, settled } from './account-cart.rules.ts';
 import { addToCart, readCart, removeFromCart, replaceInCart } from './account-cart-api.ts';
 

@@ -4,7 +4,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { UnpaidOrder } from '../../cart/UnpaidOrder.tsx';
+import { UnpaidOrder } from '../../cart/view/UnpaidOrder.tsx';
 import type { UnpaidOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { withScript, wrap } from '../../platform/theme/layout-style.ts';
 import { root } from './checkout-style.ts';

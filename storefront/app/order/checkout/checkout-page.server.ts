@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
 import { userContext } from '../../auth/session/session.server.ts';
-import { loadCheckoutCart } from '../../cart/checkout-cart.server.ts';
+import { loadCheckoutCart } from '../../cart/load-cart.server.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import type { ChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';

@@ -1,4 +1,4 @@
-import type { RefusedPromo } from '../../../cart/promo/use-promo.ts';
+import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutValues, FieldErrors, FilledCheckout } from '../form/checkout-form.rules.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';

@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { describeLineProblem } from '../../../cart/quote/cart-quote.rules.ts';
+import { describeLineProblem } from '../../../cart/cart-quote.rules.ts';
 import { isOnlySize, sizePhrase } from '../../../catalog/size-words.ts';
 import { brandNames } from '../../../platform/brand-names.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';

@@ -5,7 +5,7 @@ import { PromoField } from '@meet/ui-kit/promo-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { BonusChoice } from '../../../cart/BonusChoice.tsx';
+import { BonusChoice } from '../../../cart/reduction/BonusChoice.tsx';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fieldId } from '../form/part-props.ts';
 import type { CheckoutResult } from '../placing/checkout-result.ts';

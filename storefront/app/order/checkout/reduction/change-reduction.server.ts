@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { describePromo } from '../../../cart/promo/describe-promo.rules.ts';
+import { describePromo } from '../../../cart/reduction/describe-promo.rules.ts';
 import { askShop } from '../../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, RemovePromocodeDocument } from '../../../platform/graphql/generated/graphql.ts';

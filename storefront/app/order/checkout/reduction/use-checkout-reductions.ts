@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ChosenBonusesStore } from '../../../cart/chosen-bonuses.store.ts';
-import { type Promo, usePromo } from '../../../cart/promo/use-promo.ts';
+import { ChosenBonusesStore } from '../../../cart/reduction/chosen-bonuses.store.ts';
+import { useChosenBonuses } from '../../../cart/reduction/use-chosen-bonuses.ts';
+import { type Promo, usePromo } from '../../../cart/reduction/use-promo.ts';
 import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
-import { useChosenBonuses } from '../../../cart/use-chosen-bonuses.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';

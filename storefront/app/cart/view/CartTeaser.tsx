@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { SignInButton } from '../auth/link/SignInButton.tsx';
-import { useSignedIn } from '../auth/session/use-signed-in.ts';
-import { display } from '../platform/theme/layout-style.ts';
+import { SignInButton } from '../../auth/link/SignInButton.tsx';
+import { useSignedIn } from '../../auth/session/use-signed-in.ts';
+import { display } from '../../platform/theme/layout-style.ts';
 
 const root = css({
   display: 'grid',

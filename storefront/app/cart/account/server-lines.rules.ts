@@ -1,7 +1,7 @@
-import type { ChosenUnit } from '../catalog/shopping.ts';
-import { brandNames } from '../platform/brand-names.ts';
-import type { ListedUnitFragment, ServerCartFragment } from '../platform/graphql/generated/graphql.ts';
-import type { CartLine } from './cart-keeper.port.ts';
+import type { ChosenUnit } from '../../catalog/shopping.ts';
+import { brandNames } from '../../platform/brand-names.ts';
+import type { ListedUnitFragment, ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { CartLine } from '../cart-lines.rules.ts';
 
 /** The details of a unit that a line keeps. */
 export const toUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenUnit => ({

@@ -1,4 +1,4 @@
-import { cannedChangedQuote, cannedDearerQuote, cannedLines, cannedQuote } from '../cart.canned.ts';
+import { cannedChangedQuote, cannedDearerQuote, cannedLines, cannedQuote } from './cart.canned.ts';
 import { describeLineProblem, findReplacement, listLines, listUnknown, toCartSum, toQuoteVariables } from './cart-quote.rules.ts';
 
 const row = (place: number, removed = false) => {

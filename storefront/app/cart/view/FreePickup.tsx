@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
-import type { CartSum } from './quote/cart-quote.rules.ts';
+import type { CartSum } from '../cart-quote.rules.ts';
 
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), marginBottom: space(2), font: font(400, 14) });
 const track = css({ height: 2, background: color('line'), '& > div': { height: '100%', background: color('ink') } });

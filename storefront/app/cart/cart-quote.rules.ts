@@ -3,9 +3,9 @@ import type {
   CartQuoteQuery,
   CartQuoteQueryVariables,
   QuoteProblem,
-} from '../../platform/graphql/generated/graphql.ts';
-import type { CartRow } from '../cart.store.ts';
-import { mostLines } from '../cart-keeper.port.ts';
+} from '../platform/graphql/generated/graphql.ts';
+import type { CartRow } from './cart.store.ts';
+import { mostLines } from './cart-lines.rules.ts';
 
 /** A cart line as quoted by the API. */
 export type QuotedLine = CartQuoteLinesFragment['lines'][number];

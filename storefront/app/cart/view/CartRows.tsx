@@ -6,13 +6,13 @@ import { Skeleton } from '@meet/ui-kit/skeleton';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { href } from 'react-router';
-import { useSignedIn } from '../auth/session/use-signed-in.ts';
-import { sizeLine, sizePhrase } from '../catalog/size-words.ts';
-import { brandNames } from '../platform/brand-names.ts';
+import { useSignedIn } from '../../auth/session/use-signed-in.ts';
+import { sizeLine, sizePhrase } from '../../catalog/size-words.ts';
+import { brandNames } from '../../platform/brand-names.ts';
+import { toUnit } from '../account/server-lines.rules.ts';
+import { describeProblem } from '../cart-quote.rules.ts';
+import type { Cart, QuotedRow } from '../use-cart.ts';
 import { describeRow, listExits } from './cart-words.rules.ts';
-import { describeProblem } from './quote/cart-quote.rules.ts';
-import { toUnit } from './server-lines.rules.ts';
-import type { Cart, QuotedRow } from './use-cart.ts';
 
 const list = css({
   margin: 0,

@@ -3,10 +3,10 @@ import { Drawer } from '@meet/ui-kit/drawer';
 import { IconButton } from '@meet/ui-kit/icon-button';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { useEffect, useState } from 'react';
-import { BonusQuoteDocument } from '../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../platform/graphql/use-response.ts';
-import type { OverlayProps } from '../platform/overlay.store.ts';
-import type { Spending } from './spending.ts';
+import { BonusQuoteDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useResponse } from '../../platform/graphql/use-response.ts';
+import type { OverlayProps } from '../../platform/overlay.store.ts';
+import type { Spending } from './BonusChoice.tsx';
 
 const restMs = 300;
 

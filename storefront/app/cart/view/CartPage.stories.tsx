@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { cannedCards } from '../catalog/product/product.canned.ts';
-import { cannedCity, cannedDelivery, cannedPoint } from '../delivery/delivery.canned.ts';
-import { cannedApi } from '../platform/graphql/canned-api.ts';
-import { pageStory } from '../shell/page-story.tsx';
-import { CartView } from './CartView.tsx';
+import { cannedCards } from '../../catalog/product/product.canned.ts';
+import { cannedCity, cannedDelivery, cannedPoint } from '../../delivery/delivery.canned.ts';
+import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../shell/page-story.tsx';
 import {
   cannedAccountCart,
   cannedChangedQuote,
@@ -13,7 +12,8 @@ import {
   cannedMemberQuote,
   cannedQuote,
   cannedReplacedQuote,
-} from './cart.canned.ts';
+} from '../cart.canned.ts';
+import { CartView } from './CartView.tsx';
 
 const member = pageStory({ path: '/cart', shell: { isSignedIn: true } });
 

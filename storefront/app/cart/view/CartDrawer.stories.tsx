@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { cannedCards } from '../catalog/product/product.canned.ts';
-import { cannedApi } from '../platform/graphql/canned-api.ts';
-import { pageStory } from '../shell/page-story.tsx';
+import { cannedCards } from '../../catalog/product/product.canned.ts';
+import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../shell/page-story.tsx';
+import { cannedAccountCart, cannedLines, cannedMemberQuote, cannedQuote } from '../cart.canned.ts';
 import { CartDrawer } from './CartDrawer.tsx';
-import { cannedAccountCart, cannedLines, cannedMemberQuote, cannedQuote } from './cart.canned.ts';
 
 const meta = {
   title: 'Pages/Cart drawer',

@@ -3,15 +3,15 @@ import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { href } from 'react-router';
-import { useSignedIn } from '../auth/session/use-signed-in.ts';
-import { FavouritesStore } from '../favourite/favourites.store.ts';
-import { type UnpaidOrderFragment, UnpaidOrdersDocument } from '../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../platform/graphql/use-response.ts';
-import { lazyPart } from '../platform/lazy/lazy-part.ts';
-import { useStore } from '../platform/store/root-store.tsx';
+import { useSignedIn } from '../../auth/session/use-signed-in.ts';
+import { FavouritesStore } from '../../favourite/favourites.store.ts';
+import { type UnpaidOrderFragment, UnpaidOrdersDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useResponse } from '../../platform/graphql/use-response.ts';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 
-const EmptyShelf = lazyPart(async () => (await import('../catalog/card/EmptyShelf.tsx')).EmptyShelf);
+const EmptyShelf = lazyPart(async () => (await import('../../catalog/card/EmptyShelf.tsx')).EmptyShelf);
 
 /** Points to the favourites, or to the product pages when there are none. */
 const EmptyCartLinks = observer(function EmptyCartLinks() {

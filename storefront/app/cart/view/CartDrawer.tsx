@@ -3,14 +3,14 @@ import { Drawer } from '@meet/ui-kit/drawer';
 import { OrderSums, OrderTotal } from '@meet/ui-kit/order-summary';
 import { color, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import type { OverlayProps } from '../platform/overlay.store.ts';
+import type { OverlayProps } from '../../platform/overlay.store.ts';
+import { CartReductions } from '../reduction/CartReductions.tsx';
+import { type Cart, useCart } from '../use-cart.ts';
 import { CartEmpty } from './CartEmpty.tsx';
-import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { deliveryMessage, nothingChecked } from './cart-words.rules.ts';
-import { type Cart, useCart } from './use-cart.ts';
 
 const number = css({ color: color('muted') });
 

@@ -3,10 +3,10 @@ import { Heading } from '@meet/ui-kit/heading';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { space } from '@meet/ui-kit/theme';
 import { useId } from 'react';
-import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
-import { CartCompanionsDocument } from '../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../platform/graphql/use-response.ts';
-import { rowOfFour } from '../platform/theme/layout-style.ts';
+import { GoodsCard } from '../../catalog/card/GoodsCard.tsx';
+import { CartCompanionsDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useResponse } from '../../platform/graphql/use-response.ts';
+import { rowOfFour } from '../../platform/theme/layout-style.ts';
 
 const head = css({ marginBlock: `${space(14)} ${space(5)}` });
 

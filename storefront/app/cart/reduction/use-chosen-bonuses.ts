@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useStore } from '../platform/store/root-store.tsx';
+import { useStore } from '../../platform/store/root-store.tsx';
 import { ChosenBonusesStore } from './chosen-bonuses.store.ts';
 
 interface ChosenBonuses {

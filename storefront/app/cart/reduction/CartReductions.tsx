@@ -1,8 +1,15 @@
+import { PromoField } from '@meet/ui-kit/promo-field';
 import { observer } from 'mobx-react-lite';
-import { useSignedIn } from '../auth/session/use-signed-in.ts';
+import { href } from 'react-router';
+import { useSignedIn } from '../../auth/session/use-signed-in.ts';
+import type { Cart } from '../use-cart.ts';
 import { BonusChoice } from './BonusChoice.tsx';
-import { CartPromo } from './promo/CartPromo.tsx';
-import type { Cart } from './use-cart.ts';
+import type { Promo } from './use-promo.ts';
+
+/** The promo code of the cart. It is sent natively before hydration. */
+const CartPromo = ({ promo: { apply, clear, ...promo } }: { promo: Promo }) => (
+  <PromoField {...promo} onApply={apply} onClear={clear} action={href('/cart')} />
+);
 
 /** Promo code and bonuses, for signed-in shoppers. */
 export const CartReductions = observer(function CartReductions({ cart }: { cart: Cart }) {

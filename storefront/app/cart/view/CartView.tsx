@@ -4,19 +4,18 @@ import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, Suspense, useRef } from 'react';
-import { CityLink } from '../delivery/city/CityLink.tsx';
-import { lazyPart } from '../platform/lazy/lazy-part.ts';
-import { withoutScript, withScript, wrap } from '../platform/theme/layout-style.ts';
-import { CartBar } from './CartBar.tsx';
+import { CityLink } from '../../delivery/city/CityLink.tsx';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
+import { withoutScript, withScript, wrap } from '../../platform/theme/layout-style.ts';
+import type { CartSum } from '../cart-quote.rules.ts';
+import { CartReductions } from '../reduction/CartReductions.tsx';
+import { type Cart, type InitialCart, useCart } from '../use-cart.ts';
 import { CartEmpty } from './CartEmpty.tsx';
-import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
-import { CheckoutButton } from './CheckoutButton.tsx';
+import { CartBar, CheckoutButton } from './CheckoutButton.tsx';
 import { deliveryMessage, nothingChecked } from './cart-words.rules.ts';
 import { FreePickup } from './FreePickup.tsx';
-import type { CartSum } from './quote/cart-quote.rules.ts';
-import { type Cart, type InitialCart, useCart } from './use-cart.ts';
 
 const CartCompanions = lazyPart(async () => (await import('./CartCompanions.tsx')).CartCompanions);
 

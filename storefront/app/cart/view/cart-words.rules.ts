@@ -1,10 +1,10 @@
 import { href } from 'react-router';
-import { sizePhrase } from '../catalog/size-words.ts';
-import { describeDays, describePrices } from '../delivery/price/describe-delivery.rules.ts';
-import type { CartSum } from './quote/cart-quote.rules.ts';
-import type { Spending } from './spending.ts';
-import type { QuotedRow } from './use-cart.ts';
-import type { CartDelivery } from './use-cart-delivery.ts';
+import { sizePhrase } from '../../catalog/size-words.ts';
+import { describeDays, describePrices } from '../../delivery/price/describe-delivery.rules.ts';
+import type { CartSum } from '../cart-quote.rules.ts';
+import type { Spending } from '../reduction/BonusChoice.tsx';
+import type { QuotedRow } from '../use-cart.ts';
+import type { CartDelivery } from '../use-cart-delivery.ts';
 
 /** Ways on from a unit that cannot be bought: other sizes of the product, and similar ones. */
 export function listExits(slug: string) {

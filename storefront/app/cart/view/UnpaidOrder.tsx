@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { formatTerm } from '../platform/format-date.ts';
-import type { UnpaidOrderFragment } from '../platform/graphql/generated/graphql.ts';
+import { formatTerm } from '../../platform/format-date.ts';
+import type { UnpaidOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 
 const root = css({ marginBlock: space(5), padding: space(4), background: color('tile'), font: font(400, 14) });
 

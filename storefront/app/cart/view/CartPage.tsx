@@ -1,13 +1,13 @@
 import { href } from 'react-router';
-import { serviceUnavailable } from '../auth/session/service-unavailable.server.ts';
-import { userContext } from '../auth/session/session.server.ts';
-import { pageMeta } from '../platform/head/page-meta.ts';
-import { visitContext } from '../platform/visit.server.ts';
+import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
+import { userContext } from '../../auth/session/session.server.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import { changeCart } from '../change-cart.server.ts';
+import { loadInitialCart } from '../load-cart.server.ts';
+import type { InitialCart } from '../use-cart.ts';
 import type { Route } from './+types/CartPage';
 import { CartView } from './CartView.tsx';
-import { changeCart } from './change-cart.server.ts';
-import { loadInitialCart } from './initial-cart.server.ts';
-import type { InitialCart } from './use-cart.ts';
 
 const canonicalAt = (origin: string) => new URL(href('/cart'), origin).href;
 

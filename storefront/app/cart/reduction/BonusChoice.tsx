@@ -3,12 +3,28 @@ import { Link } from '@meet/ui-kit/link';
 import { BonusRow } from '@meet/ui-kit/order-summary';
 import { color, font } from '@meet/ui-kit/theme';
 import { Suspense, useState } from 'react';
-import { BonusOwnerDocument } from '../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../platform/graphql/use-response.ts';
-import { lazyPart } from '../platform/lazy/lazy-part.ts';
-import { withScript } from '../platform/theme/layout-style.ts';
-import { describeBonuses } from './cart-words.rules.ts';
-import type { Spending } from './spending.ts';
+import { BonusOwnerDocument, type QuoteInput } from '../../platform/graphql/generated/graphql.ts';
+import { useResponse } from '../../platform/graphql/use-response.ts';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
+import { withScript } from '../../platform/theme/layout-style.ts';
+import { describeBonuses } from '../view/cart-words.rules.ts';
+
+/** The bonuses that pay a part of an order, and what they depend on. */
+export interface Spending {
+  /** Number of bonuses that the account has; null if that is unknown. */
+  bonusBalance: number | null;
+  /** The most that this order can take. */
+  most: number;
+  /** Number of bonuses that the quote takes. */
+  chosen: number;
+  /** Whether the applied promo code excludes bonuses. */
+  isWithoutBonuses: boolean;
+  /** Whether a change of the goods has reset the choice. */
+  areReset: boolean;
+  choose: (bonuses: number) => void;
+  /** Question for the sum. Its bonuses are those of the slider. */
+  quoteInput: QuoteInput;
+}
 
 const BonusDrawer = lazyPart(async () => (await import('./BonusDrawer.tsx')).BonusDrawer);
 

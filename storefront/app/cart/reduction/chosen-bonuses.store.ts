@@ -1,5 +1,5 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
-import { StorageEntry, storedValue } from '../platform/store/browser-storage.ts';
+import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
 
 interface Chosen {
   bonuses: number;

@@ -1,11 +1,23 @@
 import { css } from '@emotion/react';
+import { Button, LinkButton } from '@meet/ui-kit/button';
 import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
 import type { RefObject } from 'react';
-import { useInView } from '../platform/lazy/use-in-view.ts';
-import { bottomBar, hiddenBottomBar } from '../platform/theme/bottom-bar-style.ts';
-import { CheckoutButton } from './CheckoutButton.tsx';
-import type { CartSum } from './quote/cart-quote.rules.ts';
+import { useInView } from '../../platform/lazy/use-in-view.ts';
+import { bottomBar, hiddenBottomBar } from '../../platform/theme/bottom-bar-style.ts';
+import type { CartSum } from '../cart-quote.rules.ts';
+
+/** Leads to the checkout, which asks a guest to sign in. Nothing can be ordered while nothing is checked. */
+export const CheckoutButton = ({ sum, wide = false }: { sum: CartSum; wide?: boolean }) =>
+  sum.count > 0 ? (
+    <LinkButton href="/checkout" size="large" wide={wide}>
+      Оформить заказ
+    </LinkButton>
+  ) : (
+    <Button size="large" wide={wide} disabled>
+      Оформить заказ
+    </Button>
+  );
 
 const root = css({ marginTop: space(6), marginInline: 'calc(-1 * var(--gutter))', '& b': { font: font(600, 18) } });
 const stale = css({ opacity: 0.5 });

@@ -1,0 +1,78 @@
+import type { ChosenUnit } from '../catalog/shopping.ts';
+
+/** Maximum number of lines. The API accepts at most this many units in one request. */
+export const mostLines = 100;
+
+/**
+ * A unit in the cart. The details were stored when it was added and are shown until the server answers. The price always comes from the
+ * server.
+ */
+export interface CartLine extends ChosenUnit {
+  /** Always 1, because a unit is a single physical item. */
+  quantity: 1;
+  /** Whether the line is included in the next order. */
+  checked: boolean;
+}
+
+/** Port to the storage of the cart. Its state is observable, and a change shows at once. */
+export interface CartKeeper {
+  readonly lines: readonly CartLine[];
+  /** Whether the lines have been loaded. Until then the cart only appears empty. */
+  readonly isLoaded: boolean;
+  /** Adds a unit at the end as checked. A unit that is already in the cart stays unchanged. */
+  add(unit: ChosenUnit): void;
+  /** Restores a removed line after the line `after`, or at the front when that is null or gone. */
+  restore(line: CartLine, after: string | null): void;
+  check(id: string, checked: boolean): void;
+  /** Puts another unit in the place of a line. Nothing happens if the line is gone or the unit is already in the cart. */
+  replace(id: string, unit: ChosenUnit): void;
+  remove(ids: readonly string[]): void;
+}
+
+/** A removed line that can be restored to its place. */
+export interface RemovedLine {
+  line: CartLine;
+  /** Id of the line before it; null when it was the first. */
+  after: string | null;
+}
+
+const has = (lines: readonly CartLine[], id: string) => lines.some((line) => line.id === id);
+
+/** Adds a unit at the end as checked, unless it is in the cart already or the cart is full. */
+export const added = (lines: CartLine[], unit: ChosenUnit): CartLine[] =>
+  has(lines, unit.id) || lines.length >= mostLines ? lines : [...lines, { ...unit, quantity: 1, checked: true }];
+
+/** Inserts a line after the one that it followed, or at the front when that one is gone too. */
+export function putBack(lines: readonly CartLine[], { line, after }: RemovedLine): CartLine[] {
+  const index = lines.findIndex(({ id }) => id === after) + 1;
+  return lines.toSpliced(index, 0, line);
+}
+
+/** Restores a removed line, unless it is in the cart again. */
+export const restored = (lines: CartLine[], removed: RemovedLine): CartLine[] =>
+  has(lines, removed.line.id) ? lines : putBack(lines, removed);
+
+/** Puts a unit in the place of a line, unless the line is gone or the unit is in the cart already. */
+export const replaced = (lines: CartLine[], id: string, unit: ChosenUnit): CartLine[] =>
+  has(lines, unit.id) ? lines : lines.map((line) => (line.id === id ? { ...line, ...unit } : line));
+
+export const withCheck = (lines: CartLine[], id: string, checked: boolean): CartLine[] =>
+  lines.map((line) => (line.id === id ? { ...line, checked } : line));
+
+export const without = (lines: CartLine[], ids: readonly string[]): CartLine[] => lines.filter(({ id }) => !ids.includes(id));
+
+const texts = ['id', 'productId', 'slug', 'brand', 'name', 'size'] as const;
+
+/** Whether a stored value is a line, because storage can hold anything. */
+export function isCartLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields: Partial<Record<string, unknown>> = { ...value };
+  const { picture, addedPrice } = fields;
+  return (
+    texts.every((name) => typeof fields[name] === 'string') &&
+    fields.quantity === 1 &&
+    typeof fields.checked === 'boolean' &&
+    (picture === null || typeof picture === 'string') &&
+    (addedPrice === undefined || Number.isSafeInteger(addedPrice))
+  );
+}
