@@ -20,7 +20,7 @@ export default [
     route('product/:slug/notice', 'request/ProductAskPage.tsx', { id: 'notice' }),
     route('notices/:token', 'request/notice/EndNoticesPage.tsx'),
     route('city', 'delivery/city/CityPage.tsx'),
-    route('favorites', 'favourite/FavouritesPage.tsx'),
+    route('favorites', 'favourite/page/FavouritesPage.tsx'),
     route('cart', 'cart/view/CartPage.tsx'),
     route('checkout', 'order/checkout/CheckoutPage.tsx'),
     route('orders/:id', 'order/page/OrderPage.tsx'),

@@ -1,7 +1,6 @@
 import { isString } from '../platform/store/browser-storage.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
-import { without, withRestored } from './favourites.rules.ts';
-import type { FavouritesKeeper } from './favourites-keeper.port.ts';
+import { type FavouritesKeeper, without, withRestored } from './favourites.rules.ts';
 
 /** Maximum number of a guest's favourites. The API accepts at most this many products in one request. */
 export const mostOfGuest = 100;

@@ -1,3 +1,17 @@
+/** Port to the storage of the favourites: product ids, newest first. Its state is observable, and a change shows at once. */
+export interface FavouritesKeeper {
+  readonly ids: readonly string[];
+  /** Whether the ids have been loaded. Until then the list only appears empty. */
+  readonly isLoaded: boolean;
+  /** Maximum number of favourites. */
+  readonly most: number;
+  /** Adds a product at the front. Nothing is added to a full list. */
+  add(productId: string): void;
+  /** Restores a removed product in front of `before`, or at the end when `before` is not in the list. */
+  restore(productId: string, before: string | undefined): void;
+  remove(productIds: readonly string[]): void;
+}
+
 /** The list with a product in front of `before`, or at its end when `before` is not in the list. */
 export function withRestored(ids: readonly string[], id: string, before: string | undefined): string[] {
   const others = ids.filter((one) => one !== id);

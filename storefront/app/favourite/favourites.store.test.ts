@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { mostOfGuest } from './browser-favourites.ts';
+import { merged } from './page/use-stable-positions.ts';
 import { openTab as openTabOf } from './tab.harness.ts';
-import { merged } from './use-stable-positions.ts';
 
 const openTab = () => openTabOf(false).favourites;
 

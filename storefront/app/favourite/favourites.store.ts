@@ -6,8 +6,7 @@ import { followSession } from '../platform/session/session-channel.ts';
 import type { RootStore } from '../platform/store/root-store.tsx';
 import type { AccountFavourites } from './account/account-favourites.ts';
 import { BrowserFavourites } from './browser-favourites.ts';
-import { without } from './favourites.rules.ts';
-import type { FavouritesKeeper } from './favourites-keeper.port.ts';
+import { type FavouritesKeeper, without } from './favourites.rules.ts';
 
 type Ids = readonly string[];
 

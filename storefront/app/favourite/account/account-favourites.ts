@@ -11,8 +11,7 @@ import { StoredState } from '../../platform/store/stored-state.ts';
 import { AccountSync, type ResponseTo, unlessRefused } from '../../platform/sync/account-sync.ts';
 import { type Pending, withPending } from '../../platform/sync/pending.rules.ts';
 import type { BrowserFavourites } from '../browser-favourites.ts';
-import { without, withRestored } from '../favourites.rules.ts';
-import type { FavouritesKeeper } from '../favourites-keeper.port.ts';
+import { type FavouritesKeeper, without, withRestored } from '../favourites.rules.ts';
 import { areStoredFavourites, merged, refused, type StoredFavourites, unknownFavourites } from './account-favourites.rules.ts';
 
 /** Maximum number of an account's favourites, as in the API. */

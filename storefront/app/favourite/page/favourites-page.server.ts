@@ -1,16 +1,16 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
-import { actDone, readPendingAction, signInFor } from '../auth/link/pending-action.server.ts';
-import { requirePerson, userContext } from '../auth/session/session.server.ts';
-import { choiceParams } from '../catalog/product/choice/product-choice.rules.ts';
-import { formText } from '../platform/form/form-text.ts';
-import { readForm } from '../platform/form/read-form.server.ts';
-import { refusal } from '../platform/form/refusal.server.ts';
-import { askShop } from '../platform/graphql/ask-shop.server.ts';
-import { describeRefusal, isOutage, mayBeSaved } from '../platform/graphql/failure-messages.ts';
-import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../platform/graphql/generated/graphql.ts';
-import { optional } from '../platform/lazy/optional.ts';
-import { notFound } from '../platform/not-found.ts';
-import { apiContext } from '../platform/visit.server.ts';
+import { actDone, readPendingAction, signInFor } from '../../auth/link/pending-action.server.ts';
+import { requirePerson, userContext } from '../../auth/session/session.server.ts';
+import { choiceParams } from '../../catalog/product/choice/product-choice.rules.ts';
+import { formText } from '../../platform/form/form-text.ts';
+import { readForm } from '../../platform/form/read-form.server.ts';
+import { refusal } from '../../platform/form/refusal.server.ts';
+import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../../platform/graphql/generated/graphql.ts';
+import { optional } from '../../platform/lazy/optional.ts';
+import { notFound } from '../../platform/not-found.ts';
+import { apiContext } from '../../platform/visit.server.ts';
 import type { InitialFavourites } from './AccountFavouritesView.tsx';
 import { favouriteFields, favouritesPath, favouritesPerPage, readRequestedPage, toRows } from './favourites-page.rules.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { askApi } from '../platform/graphql/browser-api.ts';
-import { FavouritesPageDocument } from '../platform/graphql/generated/graphql.ts';
-import { useMore } from '../platform/graphql/use-more.ts';
-import { useStore } from '../platform/store/root-store.tsx';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { FavouritesPageDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useMore } from '../../platform/graphql/use-more.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { FavouritesStore } from '../favourites.store.ts';
 import type { InitialFavourites } from './AccountFavouritesView.tsx';
-import { FavouritesStore } from './favourites.store.ts';
 import { favouritesPerPage, toRows } from './favourites-page.rules.ts';
 
 /** Ids that were favourites at any time since the first render. Only these can have been removed here. */

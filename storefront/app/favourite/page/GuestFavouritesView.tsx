@@ -4,15 +4,13 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
-import { FavouriteProductsDocument } from '../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../platform/graphql/use-response.ts';
-import { useStore } from '../platform/store/root-store.tsx';
-import { withoutScript, withScript } from '../platform/theme/layout-style.ts';
-import { FavouritesEmpty } from './FavouritesEmpty.tsx';
-import { FavouritesFrame } from './FavouritesFrame.tsx';
-import { FavouritesWaiting } from './FavouritesWaiting.tsx';
-import { FavouritesStore } from './favourites.store.ts';
+import { GoodsCard } from '../../catalog/card/GoodsCard.tsx';
+import { FavouriteProductsDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useResponse } from '../../platform/graphql/use-response.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { withoutScript, withScript } from '../../platform/theme/layout-style.ts';
+import { FavouritesStore } from '../favourites.store.ts';
+import { FavouritesEmpty, FavouritesFrame, FavouritesWaiting } from './FavouritesFrame.tsx';
 import { RemovedCard } from './RemovedCard.tsx';
 import { useLatestProducts, useStablePositions } from './use-stable-positions.ts';
 
@@ -79,7 +77,7 @@ const Content = observer(function Content() {
 });
 
 /** The favourites of a guest, which only the browser knows. */
-export const FavouritesView = () => (
+export const GuestFavouritesView = () => (
   <FavouritesFrame>
     <Content />
   </FavouritesFrame>

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { FavouriteFragment } from '../platform/graphql/generated/graphql.ts';
+import type { FavouriteFragment } from '../../platform/graphql/generated/graphql.ts';
 
 export const favouritesPerPage = 24;
 

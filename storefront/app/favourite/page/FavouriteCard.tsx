@@ -4,9 +4,9 @@ import { Link } from '@meet/ui-kit/link';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
-import { sizeLabel } from '../catalog/size-words.ts';
-import { withoutScript } from '../platform/theme/layout-style.ts';
+import { GoodsCard } from '../../catalog/card/GoodsCard.tsx';
+import { sizeLabel } from '../../catalog/size-words.ts';
+import { withoutScript } from '../../platform/theme/layout-style.ts';
 import { cheaperBy, type FavouriteRow, favouriteFields } from './favourites-page.rules.ts';
 
 const root = css({ display: 'grid', alignContent: 'start', minWidth: 0 });

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
-import { pageMeta } from '../platform/head/page-meta.ts';
-import { visitContext } from '../platform/visit.server.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/FavouritesPage';
 import { AccountFavouritesView } from './AccountFavouritesView.tsx';
-import { FavouritesView } from './FavouritesView.tsx';
 import { changeFavourites, loadFavouritesPage } from './favourites-page.server.ts';
+import { GuestFavouritesView } from './GuestFavouritesView.tsx';
 
 /** The favourites of a signed-in shopper are part of the page, those of a guest are in the browser. */
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => ({
@@ -24,6 +24,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function FavouritesPage({ loaderData: { initial }, actionData }: Route.ComponentProps) {
-  if (!initial) return <FavouritesView />;
+  if (!initial) return <GuestFavouritesView />;
   return <AccountFavouritesView key={`${initial.owner} ${initial.page}`} initial={initial} failed={actionData?.failed} />;
 }

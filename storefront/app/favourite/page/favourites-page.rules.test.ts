@@ -1,4 +1,4 @@
-import { cannedCards } from '../catalog/product/product.canned.ts';
+import { cannedCards } from '../../catalog/product/product.canned.ts';
 import { cheaperBy, favouritesPath, readRequestedPage } from './favourites-page.rules.ts';
 
 const [forSale, , , soldOut] = cannedCards;

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { cannedCards } from '../catalog/product/product.canned.ts';
-import { cannedApi } from '../platform/graphql/canned-api.ts';
-import { pageStory } from '../shell/page-story.tsx';
+import { cannedCards } from '../../catalog/product/product.canned.ts';
+import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../shell/page-story.tsx';
 import { AccountFavouritesView, type InitialFavourites } from './AccountFavouritesView.tsx';
-import { FavouritesView } from './FavouritesView.tsx';
 import { favouritesPerPage, toRows } from './favourites-page.rules.ts';
+import { GuestFavouritesView } from './GuestFavouritesView.tsx';
 
 const meta = {
   title: 'Pages/Favourites',
-  component: FavouritesView,
+  component: GuestFavouritesView,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof FavouritesView>;
+} satisfies Meta<typeof GuestFavouritesView>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import { mostOfGuest } from './browser-favourites.ts';
+import { mostOfGuest } from '../browser-favourites.ts';
 import { useLatestProducts, useStablePositions } from './use-stable-positions.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, place) => `product-${place}`);

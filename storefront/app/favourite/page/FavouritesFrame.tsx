@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
+import { ProductCardSkeleton } from '@meet/ui-kit/product-card';
+import { ProductGrid } from '@meet/ui-kit/product-grid';
+import { color, media, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { EmptyShelf } from '../../catalog/card/EmptyShelf.tsx';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { FavouritesStore } from '../favourites.store.ts';
+
+const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
+
+const number = css({ color: color('muted') });
+
+// Keeps the footer below the first screen while the favourites load, so that it does not jump.
+const body = css({ marginTop: space(6), minHeight: '85vh' });
+
+/** The heading of the favourites page with their number, and its content. */
+export const FavouritesFrame = observer(function FavouritesFrame({ children }: { children: ReactNode }) {
+  const { count } = useStore(FavouritesStore);
+  return (
+    <div css={[wrap, root]}>
+      <Heading level={1}>Избранное {count > 0 && <span css={number}>{count}</span>}</Heading>
+      <div css={body}>{children}</div>
+    </div>
+  );
+});
+
+const firstScreen = 4;
+
+/** Takes the place of `count` favourites that are loading. */
+export const FavouritesWaiting = ({ count }: { count: number }) => (
+  <ProductGrid loading>
+    {Array.from({ length: Math.min(count || firstScreen, 2 * firstScreen) }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+      <ProductCardSkeleton key={index} />
+    ))}
+  </ProductGrid>
+);
+
+export const FavouritesEmpty = () => (
+  <EmptyShelf
+    title="В&nbsp;избранном пока пусто"
+    text="Нажимайте на&nbsp;сердечко у&nbsp;понравившихся товаров: мы&nbsp;сохраним их&nbsp;здесь."
+  />
+);
