@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { statusTitle } from '../../app/order/page/status-words.rules.ts';
+import { statusTitle } from '../../app/order/order-status.rules.ts';
 import type { OrderStatus } from '../../app/platform/graphql/generated/graphql.ts';
 import { askAs } from '../support/ask-as.ts';
 import { inBrowser } from '../support/browser.ts';

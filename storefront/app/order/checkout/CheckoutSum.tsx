@@ -6,8 +6,8 @@ import { formatNumber } from '@meet/ui-kit/plural';
 import { media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
-import { groupByDay } from '../goods/group-by-day.rules.ts';
-import { OrderGoods } from '../goods/OrderGoods.tsx';
+import { OrderGoods } from '../OrderGoods.tsx';
+import { groupByDay } from '../order-dates.ts';
 import { note, small } from './checkout-style.ts';
 
 // On wide screens a long list of goods scrolls, so that the total and the button below it stay in sight.

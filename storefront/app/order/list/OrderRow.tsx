@@ -10,7 +10,7 @@ import { href } from 'react-router';
 import { formatDate } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { tallTarget } from '../../platform/theme/layout-style.ts';
-import { isEnded, isExchanged, isUnpaid } from '../page/unit-state.rules.ts';
+import { isEnded, isExchanged, isUnpaid } from '../order-status.rules.ts';
 import { countCancelled, describeOrder } from './order-texts.rules.ts';
 
 const row = css({

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { cannedStatus } from '../page/order-stage.canned.ts';
+import { cannedStatus } from '../order-stage.canned.ts';
 import { countCancelled, describeOrder } from './order-texts.rules.ts';
 import { cannedListedOrder } from './orders.canned.ts';
 

@@ -1,9 +1,8 @@
 import { formatTerm } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
-import { formatDay } from '../goods/order-dates.ts';
-import { findFailure, isStopped } from '../page/parcel.rules.ts';
-import { statusTitle } from '../page/status-words.rules.ts';
-import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from '../page/unit-state.rules.ts';
+import { formatDay } from '../order-dates.ts';
+import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid, statusTitle } from '../order-status.rules.ts';
+import { findFailure, isStopped } from '../parcel.rules.ts';
 
 /** The state of an order in words. */
 export interface OrderTexts {

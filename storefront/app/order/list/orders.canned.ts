@@ -1,6 +1,6 @@
 import type { ListedOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { cannedStatus } from '../page/order-stage.canned.ts';
-import { isEnded } from '../page/unit-state.rules.ts';
+import { cannedStatus } from '../order-stage.canned.ts';
+import { isEnded } from '../order-status.rules.ts';
 import type { OrdersViewProps } from './OrdersView.tsx';
 
 type Line = ListedOrderFragment['orderProductItems'][number];

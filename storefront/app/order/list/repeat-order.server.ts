@@ -5,7 +5,7 @@ import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
-import { mayBeOrder } from '../page/order-id.rules.ts';
+import { mayBeOrder } from '../order-id.rules.ts';
 
 interface Repeating {
   request: Request;

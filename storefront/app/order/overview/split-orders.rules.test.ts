@@ -1,5 +1,5 @@
 import { cannedListedOrder } from '../list/orders.canned.ts';
-import { cannedStatus } from '../page/order-stage.canned.ts';
+import { cannedStatus } from '../order-stage.canned.ts';
 import { splitOrders } from './split-orders.rules.ts';
 
 const order = (number: number, more: Partial<Parameters<typeof cannedListedOrder>[0]>) =>

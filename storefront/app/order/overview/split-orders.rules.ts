@@ -1,6 +1,6 @@
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
-import { isStopped } from '../page/parcel.rules.ts';
-import { isEnded, isReceived } from '../page/unit-state.rules.ts';
+import { isEnded, isReceived } from '../order-status.rules.ts';
+import { isStopped } from '../parcel.rules.ts';
 
 /** Orders by what the shopper does next. Each is listed once, under what is most urgent. */
 export interface SplitOrders {

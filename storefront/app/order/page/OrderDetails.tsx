@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { OrderGoods } from '../goods/OrderGoods.tsx';
+import { OrderGoods } from '../OrderGoods.tsx';
+import { isEnded } from '../order-status.rules.ts';
 import { describeUnit } from './describe-now.rules.ts';
 import type { DisplayedOrder, FullOrder } from './displayed-order.rules.ts';
 import { CancelForm } from './OrderActions.tsx';
-import { unitRow } from './OrderUnit.tsx';
-import { describeAmountsBack, hasMoneyCome } from './order-left.rules.ts';
+import { describeAmountsBack, hasMoneyCome } from './order-money.rules.ts';
 import { PickupPanel } from './PickupPanel.tsx';
-import type { Line } from './stages.rules.ts';
-import { UnitProgress } from './UnitProgress.tsx';
-import { groupUnits } from './unit-groups.rules.ts';
-import { isEnded } from './unit-state.rules.ts';
+import { unitRow } from './unit/OrderUnit.tsx';
+import type { Line } from './unit/stages.rules.ts';
+import { UnitProgress } from './unit/UnitProgress.tsx';
+import { groupUnits } from './unit/unit-groups.rules.ts';
 
 const root = css({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
 const group = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}` });

@@ -6,9 +6,9 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
+import { isEnded, isReceived } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder, type FullOrder } from './displayed-order.rules.ts';
-import { hasMoneyCome, remainingAmounts } from './order-left.rules.ts';
-import { isEnded, isReceived } from './unit-state.rules.ts';
+import { hasMoneyCome, remainingAmounts } from './order-money.rules.ts';
 
 const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });

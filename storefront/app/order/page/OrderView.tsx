@@ -12,17 +12,16 @@ import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { forgetOrderDraft } from '../checkout/draft/checkout-draft.ts';
-import { placedIn } from '../purchase/placed-order.ts';
-import { useReportedPurchase } from '../purchase/use-reported-purchase.ts';
+import { isEnded, isJustPaid } from '../order-status.rules.ts';
+import { placedIn } from '../placed-order.ts';
 import { describeNow } from './describe-now.rules.ts';
 import { chooseHeadline, type DisplayedOrder, isWaiting, leadsToShop } from './displayed-order.rules.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
-import { isEnded, isJustPaid } from './unit-state.rules.ts';
-import { useOrderNews } from './use-order-news.ts';
-import { useOrderWatch } from './use-order-watch.ts';
-import { useRecentReturn } from './use-recent-return.ts';
+import { useReportedPurchase } from './report-purchase.ts';
+import { useOrderNews } from './watch/order-news.ts';
+import { useOrderWatch, useRecentReturn } from './watch/use-order-watch.ts';
 
 const root = css({
   display: 'grid',

@@ -6,7 +6,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
 import { tallTarget } from '../../platform/theme/layout-style.ts';
-import { formatDay } from '../goods/order-dates.ts';
+import { formatDay } from '../order-dates.ts';
 import type { FullOrder } from './displayed-order.rules.ts';
 import { findPickup, toMapUrl } from './pickup.rules.ts';
 

@@ -1,11 +1,10 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { formatDay } from '../goods/order-dates.ts';
+import { formatDay } from '../order-dates.ts';
+import { describeNextMail, happening, isEnded, isReceived, isUnpaid } from '../order-status.rules.ts';
+import { findFailure, isStopped } from '../parcel.rules.ts';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
-import { findFailure, isStopped } from './parcel.rules.ts';
-import { isOverdue, type Line } from './stages.rules.ts';
-import { describeNextMail, happening } from './status-words.rules.ts';
-import { isEnded, isReceived, isUnpaid } from './unit-state.rules.ts';
+import { isOverdue, type Line } from './unit/stages.rules.ts';
 
 const latest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
 

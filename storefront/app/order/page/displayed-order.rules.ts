@@ -1,10 +1,9 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
 import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { describeAmountsBack, hasMoneyCome, isAllReturned } from './order-left.rules.ts';
-import { findFailure, isStopped } from './parcel.rules.ts';
-import { statusTitle } from './status-words.rules.ts';
-import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from './unit-state.rules.ts';
+import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid, statusTitle } from '../order-status.rules.ts';
+import { findFailure, isStopped } from '../parcel.rules.ts';
+import { describeAmountsBack, hasMoneyCome, isAllReturned } from './order-money.rules.ts';
 
 /** What only the owner sees of an order. */
 export type FullOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;

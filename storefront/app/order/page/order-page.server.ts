@@ -16,10 +16,10 @@ import {
 } from '../../platform/graphql/generated/graphql.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { visitContext } from '../../platform/visit.server.ts';
+import { mayBeOrder } from '../order-id.rules.ts';
 import { type DisplayedOrder, isWaiting, toOpenOrder } from './displayed-order.rules.ts';
-import { mayBeOrder } from './order-id.rules.ts';
-import { isReloadOver, nextReload } from './reload.rules.ts';
-import { toReturnMethod, toReturnReason } from './return.rules.ts';
+import { toReturnMethod, toReturnReason } from './unit/return.rules.ts';
+import { isReloadOver, nextReload } from './watch/reload.rules.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,7 +1,7 @@
 import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { cannedStages, cannedStatus } from '../order-stage.canned.ts';
 import type { FullOrder } from './displayed-order.rules.ts';
 import type { OrderFacts } from './OrderView.tsx';
-import { cannedStages, cannedStatus } from './order-stage.canned.ts';
 
 const unit = (id: string, brand: string, name: string, size: string) => ({
   id,

@@ -1,5 +1,5 @@
+import { cannedStatus } from '../order-stage.canned.ts';
 import { cannedReadyOrder } from './order.canned.ts';
-import { cannedStatus } from './order-stage.canned.ts';
 import { findPickup, toMapUrl } from './pickup.rules.ts';
 
 const { full } = cannedReadyOrder;

@@ -1,5 +1,5 @@
+import { isStopped } from '../parcel.rules.ts';
 import type { FullOrder } from './displayed-order.rules.ts';
-import { isStopped } from './parcel.rules.ts';
 
 type Point = NonNullable<FullOrder['cdekDelivery']>;
 

@@ -4,7 +4,7 @@ import { PayOrderDocument } from '../../platform/graphql/generated/graphql.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { shopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
-import { mayBeOrder } from '../page/order-id.rules.ts';
+import { mayBeOrder } from '../order-id.rules.ts';
 import type { Route } from './+types/pay-order';
 import { leavingPage } from './leaving-page.server.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../../../platform/graphql/generated/graphql.ts';
 import { checkoutCookie, withoutForm } from '../../../platform/session/personal-entry.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
-import { placedCookie } from '../../purchase/placed-order.ts';
+import { placedCookie } from '../../placed-order.ts';
 import { sentCheckout } from '../draft/sent-checkout.server.ts';
 import { type CheckoutValues, type FieldErrors, findMissing, readSubmitted, type SubmittedCheckout } from '../form/checkout-form.rules.ts';
 import { loadPoints } from '../pickup/load-points.server.ts';

@@ -19,3 +19,13 @@ const shortDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'shor
 /** «около 28 нояб.», with the same day for machines. Nothing for an unknown day. */
 export const aroundDay = (day: string | null): { date?: string; dateTime?: string } =>
   day ? { date: `около\u00a0${shortDay.format(new Date(day)).replace(' ', '\u00a0')}`, dateTime: day } : {};
+
+/** Groups what comes by its last day, the earliest first. What has no day yet comes last. */
+export function groupByDay<Row>(rows: readonly Row[], toDay: (row: Row) => string | null): { title: string; rows: Row[] }[] {
+  const dates = new Set(rows.flatMap((row) => toDay(row) ?? []));
+  const days = [...[...dates].sort(), ...(rows.some((row) => !toDay(row)) ? [''] : [])];
+  return days.map((day) => ({
+    title: day ? `До\u00a0${formatDay(day)}` : 'Дату покажем, когда будет известен город',
+    rows: rows.filter((row) => (toDay(row) ?? '') === day),
+  }));
+}

@@ -5,10 +5,10 @@ import { Price, type PriceProps } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { sizeLine } from '../../catalog/size-words.ts';
-import { brandNames } from '../../platform/brand-names.ts';
-import type { ListedUnitFragment } from '../../platform/graphql/generated/graphql.ts';
-import { tallTarget } from '../../platform/theme/layout-style.ts';
+import { sizeLine } from '../catalog/size-words.ts';
+import { brandNames } from '../platform/brand-names.ts';
+import type { ListedUnitFragment } from '../platform/graphql/generated/graphql.ts';
+import { tallTarget } from '../platform/theme/layout-style.ts';
 
 /** A unit of an order, to display. */
 export interface GoodsRow {

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { cannedOrder } from './order.canned.ts';
-import { cannedStatus } from './order-stage.canned.ts';
+import type { OrderStatus } from '../../../platform/graphql/generated/graphql.ts';
+import { cannedStatus } from '../../order-stage.canned.ts';
+import { cannedOrder } from '../order.canned.ts';
 import { buildStages, type Line } from './stages.rules.ts';
 
 const before = Date.parse('2026-11-24T09:00:00.000Z');

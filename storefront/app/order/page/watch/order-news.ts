@@ -1,6 +1,7 @@
-import type { OpenOrderFragment, OrderStateQuery } from '../../platform/graphql/generated/graphql.ts';
-import { statusTitle } from './status-words.rules.ts';
-import { isEnded, isReceived } from './unit-state.rules.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { OpenOrderFragment, OrderStateQuery } from '../../../platform/graphql/generated/graphql.ts';
+import { isEnded, isReceived, statusTitle } from '../../order-status.rules.ts';
+import type { DisplayedOrder } from '../displayed-order.rules.ts';
 
 type State = NonNullable<OrderStateQuery['publicOrder']>;
 
@@ -18,4 +19,16 @@ export function describeNews(before: OpenOrderFragment, { uuid, status, orderPro
   const statuses = new Map(before.orderProductItems.map((line) => [line.id, line.status]));
   const moved = orderProductItems.filter((line) => statuses.get(line.id) !== line.status);
   return moved.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${statusTitle(line.status)}`).join('. ');
+}
+
+/** Returns what has changed of the order while the page was open, to be announced. */
+export function useOrderNews({ open }: DisplayedOrder): string {
+  const displayed = useRef(open);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const message = describeNews(displayed.current, open);
+    displayed.current = open;
+    if (message) setNews(message);
+  }, [open]);
+  return news;
 }

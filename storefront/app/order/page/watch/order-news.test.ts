@@ -1,6 +1,6 @@
-import { cannedOrder } from './order.canned.ts';
-import { computeStateKey, describeNews, isOver } from './order-news.rules.ts';
-import { cannedStatus } from './order-stage.canned.ts';
+import { cannedStatus } from '../../order-stage.canned.ts';
+import { cannedOrder } from '../order.canned.ts';
+import { computeStateKey, describeNews, isOver } from './order-news.ts';
 
 const shipped = cannedOrder({ status: 'SHIPPED_TO_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).open;
 const oneDelivered = cannedOrder({

@@ -2,17 +2,16 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
-import type { GoodsRow } from '../goods/OrderGoods.tsx';
-import { formatMinute } from '../goods/order-dates.ts';
-import type { FullOrder } from './displayed-order.rules.ts';
-import { CancelForm } from './OrderActions.tsx';
-import { describeCancellation, describeEnd } from './order-left.rules.ts';
-import { isStopped } from './parcel.rules.ts';
+import type { CancelReason } from '../../../platform/graphql/generated/graphql.ts';
+import type { GoodsRow } from '../../OrderGoods.tsx';
+import { formatMinute } from '../../order-dates.ts';
+import { isEnded, statusTitle } from '../../order-status.rules.ts';
+import { isStopped } from '../../parcel.rules.ts';
+import type { FullOrder } from '../displayed-order.rules.ts';
+import { CancelForm } from '../OrderActions.tsx';
+import { describeCancellation, describeEnd } from '../order-money.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnPart.tsx';
 import type { Line } from './stages.rules.ts';
-import { statusTitle } from './status-words.rules.ts';
-import { isEnded } from './unit-state.rules.ts';
 
 type ViewerLine = FullOrder['orderProductItems'][number];
 

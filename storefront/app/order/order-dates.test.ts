@@ -1,4 +1,4 @@
-import { groupByDay } from './group-by-day.rules.ts';
+import { groupByDay } from './order-dates.ts';
 
 test('what comes first stands first, and what has no day stands last', () => {
   const rows = [{ day: '2026-12-19' }, { day: null }, { day: '2026-11-28' }, { day: '2026-12-19' }];

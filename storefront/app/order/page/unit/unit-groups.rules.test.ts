@@ -1,5 +1,5 @@
-import { cannedOrder } from './order.canned.ts';
-import { cannedStatus } from './order-stage.canned.ts';
+import { cannedStatus } from '../../order-stage.canned.ts';
+import { cannedOrder } from '../order.canned.ts';
 import type { Line } from './stages.rules.ts';
 import { groupUnits } from './unit-groups.rules.ts';
 

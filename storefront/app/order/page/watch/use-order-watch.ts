@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
-import { askApi } from '../../platform/graphql/browser-api.ts';
-import { OrderChangedDocument, OrderStateDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useLive } from '../../platform/live/use-live.ts';
-import { useOnReturn } from '../../platform/use-on-return.ts';
+import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
+import { askApi } from '../../../platform/graphql/browser-api.ts';
+import { OrderChangedDocument, OrderStateDocument } from '../../../platform/graphql/generated/graphql.ts';
+import { useLive } from '../../../platform/live/use-live.ts';
+import { useOnReturn } from '../../../platform/use-on-return.ts';
+import type { DisplayedOrder } from '../displayed-order.rules.ts';
 import { askUntil, bankPace, orderPace } from './ask-until.ts';
-import type { DisplayedOrder } from './displayed-order.rules.ts';
-import { computeStateKey, isOver } from './order-news.rules.ts';
+import { computeStateKey, isOver } from './order-news.ts';
 
 /**
  * Keeps the page of an order current until the order has come or ended. Its owner is told of changes. Whoever is not told, asks: often while
@@ -47,4 +47,18 @@ export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
     refresh();
   }, [status, refresh]);
   return { reload };
+}
+
+/** As long as the watch asks. A bank that is silent for longer keeps nobody from paying again. */
+const patienceMs = 300_000;
+
+/** Returns whether the shopper has come back from the payment just now: for some minutes, then no longer. */
+export function useRecentReturn(hasReturned: boolean, orderId: string): boolean {
+  const [overFor, setOverFor] = useState<string | null>(null);
+  useEffect(() => {
+    if (!hasReturned) return;
+    const timer = setTimeout(() => setOverFor(orderId), patienceMs);
+    return () => clearTimeout(timer);
+  }, [hasReturned, orderId]);
+  return hasReturned && overFor !== orderId;
 }

@@ -1,5 +1,5 @@
-import { cannedOrder } from './order.canned.ts';
-import { cannedStatus } from './order-stage.canned.ts';
+import { cannedStatus } from '../../order-stage.canned.ts';
+import { cannedOrder } from '../order.canned.ts';
 import { describeRefund, describeReturn, toReturnReason } from './return.rules.ts';
 
 const { full } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });

@@ -4,11 +4,11 @@ import { Link } from '@meet/ui-kit/link';
 import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { Form } from 'react-router';
-import { formatRecipient } from '../../account/recipient/format-recipient.ts';
-import { lastMoment } from '../../platform/format-date.ts';
-import { formatDay } from '../goods/order-dates.ts';
-import type { FullOrder } from './displayed-order.rules.ts';
-import { question, useSending } from './OrderActions.tsx';
+import { formatRecipient } from '../../../account/recipient/format-recipient.ts';
+import { lastMoment } from '../../../platform/format-date.ts';
+import { formatDay } from '../../order-dates.ts';
+import type { FullOrder } from '../displayed-order.rules.ts';
+import { question, useSending } from '../OrderActions.tsx';
 import { describeRefund, describeReturn, returnMethods, returnReasons } from './return.rules.ts';
 
 type ViewerLine = FullOrder['orderProductItems'][number];

@@ -1,9 +1,8 @@
-import { formatDay, formatMinute } from '../goods/order-dates.ts';
-import { isReturned } from './order-left.rules.ts';
-import { findFailure, isStopped } from './parcel.rules.ts';
+import { formatDay, formatMinute } from '../../order-dates.ts';
+import { isEnded, isReceived, isUnpaid, statusTitle } from '../../order-status.rules.ts';
+import { findFailure, isStopped } from '../../parcel.rules.ts';
+import { isReturned } from '../order-money.rules.ts';
 import { describePromise, type Line } from './stages.rules.ts';
-import { statusTitle } from './status-words.rules.ts';
-import { isEnded, isReceived, isUnpaid } from './unit-state.rules.ts';
 
 /** Units that are at the same place of the same way. */
 export interface UnitGroup {

@@ -1,4 +1,4 @@
-import { followReturn } from '../../platform/use-on-return.ts';
+import { followReturn } from '../../../platform/use-on-return.ts';
 
 /** How often is asked, and how many times until the shopper returns to the page. */
 export interface Pace {

@@ -1,4 +1,4 @@
-import type { OrderStage, OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { OrderStage, OwnOrderFragment } from '../platform/graphql/generated/graphql.ts';
 
 type Parcel = NonNullable<OwnOrderFragment['orderProductItems'][number]['parcel']>;
 type Problem = NonNullable<Parcel['problem']>;

@@ -1,7 +1,7 @@
+import { cannedStatus } from '../order-stage.canned.ts';
 import type { FullOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
-import { describeCancellation, describeEnd, remainingAmounts } from './order-left.rules.ts';
-import { cannedStatus } from './order-stage.canned.ts';
+import { describeCancellation, describeEnd, remainingAmounts } from './order-money.rules.ts';
 
 const toFullOrder = (status: FullOrder['status']): FullOrder => {
   const { full } = cannedOrder({ status, payment: 'SUCCEEDED' });

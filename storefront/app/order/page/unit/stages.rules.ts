@@ -1,9 +1,8 @@
 import type { StepEntry, StepperStep } from '@meet/ui-kit/stepper';
-import type { OpenOrderFragment, OrderStage, OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
-import { aroundDay, formatDay, formatMinute } from '../goods/order-dates.ts';
-import { findFailure, isStopped } from './parcel.rules.ts';
-import { statusTitle } from './status-words.rules.ts';
-import { isEnded, isReceived } from './unit-state.rules.ts';
+import type { OpenOrderFragment, OrderStage, OwnOrderFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { aroundDay, formatDay, formatMinute } from '../../order-dates.ts';
+import { isEnded, isReceived, statusTitle } from '../../order-status.rules.ts';
+import { findFailure, isStopped } from '../../parcel.rules.ts';
 
 /**
  * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, what became of its parcel, and

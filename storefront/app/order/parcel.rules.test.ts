@@ -1,9 +1,9 @@
-import { describeNow } from './describe-now.rules.ts';
-import { chooseHeadline } from './displayed-order.rules.ts';
-import { cannedOrder } from './order.canned.ts';
-import { findPickup } from './pickup.rules.ts';
-import { buildStages } from './stages.rules.ts';
-import { groupUnits } from './unit-groups.rules.ts';
+import { describeNow } from './page/describe-now.rules.ts';
+import { chooseHeadline } from './page/displayed-order.rules.ts';
+import { cannedOrder } from './page/order.canned.ts';
+import { findPickup } from './page/pickup.rules.ts';
+import { buildStages } from './page/unit/stages.rules.ts';
+import { groupUnits } from './page/unit/unit-groups.rules.ts';
 
 type Problem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['full']>['orderProductItems'][number]['parcel']>['problem'];
 

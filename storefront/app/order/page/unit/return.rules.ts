@@ -1,8 +1,8 @@
-import { lastMoment } from '../../platform/format-date.ts';
-import type { ReturnMethod, ReturnReason } from '../../platform/graphql/generated/graphql.ts';
-import { formatDay } from '../goods/order-dates.ts';
-import type { FullOrder } from './displayed-order.rules.ts';
-import { describeAmountsBack } from './order-left.rules.ts';
+import { lastMoment } from '../../../platform/format-date.ts';
+import type { ReturnMethod, ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
+import { formatDay } from '../../order-dates.ts';
+import type { FullOrder } from '../displayed-order.rules.ts';
+import { describeAmountsBack } from '../order-money.rules.ts';
 
 type ViewerLine = FullOrder['orderProductItems'][number];
 

@@ -1,4 +1,4 @@
-import type { OrderStage, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import type { OrderStage, OrderStatus } from '../platform/graphql/generated/graphql.ts';
 
 /** Statuses of example orders, by the stage that the API says. Examples need not have every status. */
 export const cannedStages: Record<OrderStage, readonly OrderStatus[]> = {
