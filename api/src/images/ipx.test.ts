@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { HOUR_MS } from '../platform/process/durations.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import { type PictureApi, startPictureApi } from './pictures.harness.js';
+import { bomb } from './upload/uploads.harness.js';
 
 let api: PictureApi;
 let picture: string;
@@ -152,10 +153,7 @@ describe('a refusal', () => {
   });
 
   it('of a picture with too many pixels', async () => {
-    const huge = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
-    expect((await get(`w_320/${await api.put(huge, 'png')}`)).status).toBe(422);
+    expect((await get(`w_320/${await api.put(bomb(8_000), 'png')}`)).status).toBe(422);
   });
 
   it('of a broken picture', async () => {
