@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { inOtherLayout } from '../analysis/layout.rules.js';
 import { isStopWord, skuTerm, visible } from '../analysis/words.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
-import { Recent } from '../recent.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
@@ -117,8 +117,16 @@ const MOST_UNDERSTOOD = 200;
 class Understanding {
   readonly #readings: WordReadings;
   readonly #version: number;
-  readonly #found = new Recent<string, boolean>(MOST_FOUND);
-  readonly #understood = new Recent<string, UnderstoodQuery>(MOST_UNDERSTOOD);
+  // Limited by size, because lru-cache allocates `max` entries at once, which takes a millisecond for so many.
+  readonly #found = new LRUCache<string, boolean>({
+    maxSize: MOST_FOUND,
+    sizeCalculation: () => 1,
+    memoMethod: (query) => {
+      const { words, isRelaxed } = this.#understand(query);
+      return words !== undefined && !isRelaxed && this.#isAnything(words);
+    },
+  });
+  readonly #understood = new LRUCache<string, UnderstoodQuery>({ max: MOST_UNDERSTOOD, memoMethod: (query) => this.#understand(query) });
 
   constructor(
     private readonly sets: ProductSets,
@@ -134,8 +142,7 @@ class Understanding {
   }
 
   of(input: string): UnderstoodQuery {
-    const query = visible(input.slice(0, LONGEST_QUERY));
-    return this.#understood.take(query, () => this.#understand(query));
+    return this.#understood.memo(visible(input.slice(0, LONGEST_QUERY)));
   }
 
   #understand(query: string): UnderstoodQuery {
@@ -170,10 +177,7 @@ class Understanding {
 
   /** Whether a product matches every word of the query. */
   isFound(query: string): boolean {
-    return this.#found.take(query, () => {
-      const { words, isRelaxed } = this.#understand(query);
-      return words !== undefined && !isRelaxed && this.#isAnything(words);
-    });
+    return this.#found.memo(query);
   }
 
   #sku(query: string): UnderstoodQuery | undefined {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { tier } from '../analysis/document-terms.rules.js';
 import { tiersFor, tiersOfOtherName } from '../analysis/matched-tiers.rules.js';
 import { editsIn, withNeighboursSwapped } from '../analysis/misspellings.rules.js';
@@ -6,7 +7,6 @@ import { toSound } from '../analysis/spelling.rules.js';
 import { countsIn } from '../analysis/word-score.rules.js';
 import { isLatin, toTerm } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
-import { Recent } from '../recent.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
 import { combineAlternatives } from './reading/alternatives.rules.js';
@@ -60,7 +60,10 @@ interface NameMatch {
  * find nothing. Use an instance only until `sets` changes, because it caches what it has found.
  */
 export class WordReadings {
-  readonly #cache = new Recent<string, Reading>(MOST_CACHED);
+  readonly #cache = new LRUCache<string, Reading, () => Reading>({
+    max: MOST_CACHED,
+    memoMethod: (_key, _stale, { context: read }) => read(),
+  });
 
   constructor(
     private readonly sets: ProductSets,
@@ -70,7 +73,7 @@ export class WordReadings {
   /** Interprets a word. */
   of(word: string, { isBeingTyped, isHead, orNear = false }: WordPosition): Reading {
     const key = [word, isBeingTyped, isHead, orNear].join();
-    return this.#cache.take(key, () => this.#read(word, { isBeingTyped, isHead, orNear }));
+    return this.#cache.memo(key, { context: () => this.#read(word, { isBeingTyped, isHead, orNear }) });
   }
 
   #read(word: string, position: WordPosition): Reading {

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { byFilter, formatOffer, type ListedFilter } from '../document/search-document.js';
 import { type ChosenFilters, type Facets, type ListedSet, toRequestedValues } from '../engine/search-engine.port.js';
-import { Recent } from '../recent.js';
 import type { ListedValue } from './facet-sets.js';
 import { type Choice, findSection, listChoices, narrowed } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
@@ -12,7 +12,7 @@ type Counts = ReadonlyMap<string, number>;
 interface CachedFacets {
   sets: ProductSets;
   version: number;
-  byListing: Recent<string, Facets>;
+  byListing: LRUCache<string, Facets, () => Facets>;
 }
 
 /** Maximum number of listings whose counts are remembered: of those without words, and of those with the same words. */
@@ -27,7 +27,7 @@ const cachedFacets = ({ words }: ListedSet, sets: ProductSets): CachedFacets['by
   const [owner, most] = words.length > 0 ? [words, MOST_CACHED_BY_WORDS] : [sets, MOST_CACHED];
   const cached = latest.get(owner);
   if (cached?.sets === sets && cached.version === sets.version) return cached.byListing;
-  const byListing: CachedFacets['byListing'] = new Recent(most);
+  const byListing: CachedFacets['byListing'] = new LRUCache({ max: most, memoMethod: (_key, _stale, { context: count }) => count() });
   latest.set(owner, { sets, version: sets.version, byListing });
   return byListing;
 };
@@ -42,7 +42,7 @@ export class FacetReader {
   constructor(private readonly sets: ProductSets) {}
 
   facets(set: ListedSet): Facets {
-    return cachedFacets(set, this.sets).take(toKey(set), () => this.#count(set));
+    return cachedFacets(set, this.sets).memo(toKey(set), { context: () => this.#count(set) });
   }
 
   #count(set: ListedSet): Facets {

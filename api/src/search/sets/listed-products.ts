@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { formatOffer, type ListedFilter, listedFilters } from '../document/search-document.js';
 import type { ChosenFilters, ListedSet } from '../engine/search-engine.port.js';
-import { Recent } from '../recent.js';
 import { BitSet } from './bit-set.js';
 import { findIndexIn } from './find-index-in.rules.js';
 import type { ProductSets } from './product-sets.js';
@@ -18,13 +18,14 @@ export interface Choice {
 
 interface CachedMatches {
   version: number;
-  byWords: Recent<ListedSet['words'], Matches>;
+  byWords: LRUCache<ListedSet['words'], Matches>;
 }
 
 /** Size of all matches that are remembered. */
 const MOST_BYTES = 16_000_000;
 
-const countBytes = ({ products, numbers, scores }: Matches): number => products.capacity / 8 + numbers.byteLength + scores.byteLength;
+// At least 1, as lru-cache demands: a set without products has no bytes.
+const countBytes = ({ products, numbers, scores }: Matches): number => 1 + products.capacity / 8 + numbers.byteLength + scores.byteLength;
 
 const latest = new WeakMap<ProductSets, CachedMatches>();
 
@@ -35,7 +36,11 @@ const latest = new WeakMap<ProductSets, CachedMatches>();
 const cachedMatches = (sets: ProductSets): CachedMatches['byWords'] => {
   const cached = latest.get(sets);
   if (cached?.version === sets.version) return cached.byWords;
-  const byWords: CachedMatches['byWords'] = new Recent(MOST_BYTES, countBytes);
+  const byWords: CachedMatches['byWords'] = new LRUCache({
+    maxSize: MOST_BYTES,
+    sizeCalculation: countBytes,
+    memoMethod: (words) => sets.postings.match(words, sets.columns.ids.size),
+  });
   latest.set(sets, { version: sets.version, byWords });
   return byWords;
 };
@@ -44,7 +49,7 @@ const sectionKeys = ['directory', 'collection', 'productType', 'productSubType']
 
 /** Returns the products that match the words; undefined without words. */
 export const findMatches = ({ words }: ListedSet, sets: ProductSets): Matches | undefined =>
-  words.length === 0 ? undefined : cachedMatches(sets).take(words, () => sets.postings.match(words, sets.columns.ids.size));
+  words.length === 0 ? undefined : cachedMatches(sets).memo(words);
 
 /** Returns the products of a section that match the words, without the chosen filters. */
 export const findSection = (set: ListedSet, sets: ProductSets): BitSet => {
