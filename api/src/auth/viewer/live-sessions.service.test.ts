@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { type LiveSession, LiveSessionsService } from './live-sessions.service.js';
+
+const found = { accountId: 'account', secondFactorGeneration: null, grantedLevel: 'CUSTOMER' } satisfies LiveSession;
+
+/** Sessions of which the test ends each read. */
+function readByTest() {
+  const reads: PromiseWithResolvers<LiveSession[]>[] = [];
+  const rows = () => {
+    const read = Promise.withResolvers<LiveSession[]>();
+    reads.push(read);
+    return read.promise;
+  };
+  const prisma: PrismaService = Object.assign(Object.create(PrismaService.prototype), { rows });
+  return { reads, sessions: new LiveSessionsService(prisma, new Clock()) };
+}
+
+describe('a session that several requests read at once', () => {
+  it('is read once', async () => {
+    const { reads, sessions } = readByTest();
+    const all = Array.from({ length: 3 }, () => sessions.find({ sessionId: 'one', generation: 1 }));
+    reads[0]?.resolve([found]);
+    expect(await Promise.all(all)).toEqual([found, found, found]);
+    expect(await sessions.find({ sessionId: 'one', generation: 1 })).toEqual(found);
+    expect(reads).toHaveLength(1);
+  });
+
+  it('is read again, once, by those who joined a read that failed', async () => {
+    const { reads, sessions } = readByTest();
+    const all = Promise.allSettled(Array.from({ length: 3 }, () => sessions.find({ sessionId: 'one', generation: 1 })));
+    reads[0]?.reject(new Error('the first request is out of time'));
+    await new Promise(setImmediate);
+    reads[1]?.resolve([found]);
+    expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(reads).toHaveLength(2);
+  });
+});
