@@ -67,10 +67,13 @@ export class CdekClient {
     return this.#service.ask({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }, endsAt);
   }
 
-  /** The request for a token is shared by those that come while it is under way. A failed one is forgotten. */
+  /**
+   * The request for a token is shared by those that come while it is under way. A failed one is forgotten. It may have failed because the one
+   * that began it had no more time, so those that joined it share another.
+   */
   #currentToken(endsAt: number): Promise<string> {
     const cached = this.#token;
-    if (cached && performance.now() < cached.until) return cached.value;
+    if (cached && performance.now() < cached.until) return cached.value.catch(() => this.#currentToken(endsAt));
     // A shopper may join the request of the renewal, which has more time for the rest.
     const request = this.#askForToken(Math.min(endsAt, performance.now() + PATIENCE_MS));
     const fresh = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };

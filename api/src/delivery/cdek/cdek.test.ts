@@ -230,6 +230,15 @@ describe('a token of CDEK', () => {
     expect(await tariff.to(city('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
   });
 
+  it('that a request had no time to wait for does not fail the requests that joined it', async () => {
+    const answer = fake.holdsAnswers();
+    const hurried = client.get('deliverypoints', {}, 50);
+    const patient = client.get('deliverypoints', {});
+    await expect(hurried).rejects.toThrow('did not answer');
+    answer();
+    expect(await patient).toEqual([]);
+  });
+
   it('is refused for a wrong secret, which operators are told without it', async () => {
     const stranger = new CdekClient({ url: fake.url, account: 'meet', secret: 'wrong-secret' });
     await expect(chooseTariff(stranger).to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
