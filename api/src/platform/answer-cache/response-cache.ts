@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { isQueryRequest } from '../graphql/query-request.js';
 import { varyBy } from '../http/vary-header.js';
-import { CachedResponses, type Result } from './cached-responses.js';
 import { isNeverCached } from './never-cached.decorator.js';
 import { PUBLIC, VARIES_WITH } from './public-responses.plugin.js';
+
+interface Result {
+  payload: Buffer;
+  contentType: string;
+  cacheControl: string;
+  /** Time at which the request arrived. The data is at least as recent. */
+  requestedAt: number;
+}
 
 /** A cached answer and its age in milliseconds, counted from the arrival of the request that computed it. */
 interface AgedResponse {
@@ -18,7 +26,8 @@ interface AgedResponse {
 export const AGE_MS_HEADER = 'x-age-ms';
 
 const MOST_BYTES = 64 * 2 ** 20;
-const MOST_RESPONSES = 20_000;
+/** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
+const ENTRY_BYTES = 1024;
 /** Number of computations that a request waits for before it computes its answer itself. */
 const MOST_WAITS = 3;
 
@@ -48,16 +57,24 @@ interface PendingRequest {
 /**
  * Caches the answers of queries without credentials for a short time, so personal answers are never cached. Identical requests that arrive
  * during a computation wait for its result. If that result cannot be cached, one of the waiting requests computes next. Mutations neither
- * wait nor are cached.
+ * wait nor are cached. This sharing is not lru-cache's `fetch`, because an answer is computed by the rest of its request, between two hooks.
  */
 export class ResponseCache {
-  readonly #cached: CachedResponses;
+  readonly #cached: LRUCache<string, Result>;
   readonly #pending = new Map<string, PendingRequest>();
   readonly #requestedBy = new WeakMap<FastifyRequest, PendingRequest>();
   readonly #keepable = new WeakSet<FastifyReply>();
 
   constructor(private readonly ttlMs: number) {
-    this.#cached = new CachedResponses({ ttlMs, mostBytes: MOST_BYTES, mostResponses: MOST_RESPONSES });
+    this.#cached = new LRUCache({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ payload }) => ENTRY_BYTES + payload.length,
+      ttl: ttlMs,
+      // Without it, memory would be full of expired answers.
+      ttlAutopurge: true,
+      ttlResolution: 0,
+      perf: { now: () => this.now() },
+    });
   }
 
   /** Monotonic time in milliseconds, unaffected by changes to the system clock. Tests override it. */
@@ -107,7 +124,7 @@ export class ResponseCache {
   async #findResponse(key: string, request: FastifyRequest): Promise<AgedResponse | undefined> {
     const arrivedAt = this.now();
     for (let waits = 0; waits < MOST_WAITS; waits += 1) {
-      const cached = this.#cached.get(key, arrivedAt);
+      const cached = this.#cached.get(key);
       if (cached) return aged(cached, arrivedAt);
       const pending = this.#pending.get(key);
       if (!pending || arrivedAt - pending.requestedAt >= this.ttlMs) {
@@ -139,7 +156,7 @@ export class ResponseCache {
         cacheControl: header('cache-control'),
         requestedAt: pending.requestedAt,
       };
-      this.#cached.keep(pending.key, response, this.now());
+      this.#cached.set(pending.key, response, { start: pending.requestedAt });
       this.#settle(request, response);
     } else this.#settle(request);
   }
