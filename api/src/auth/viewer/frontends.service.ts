@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
+import { LRUCache } from 'lru-cache';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import { beyondMaker, beyondToken } from '../../platform/viewer/resolve-viewer.js';
@@ -15,14 +16,13 @@ const MOST = 1_000;
 /** Frontends whose service token lets them name the addresses of their shoppers. */
 @Injectable()
 export class FrontendsService {
-  readonly #found = new Map<string, { tokenId: string; until: number }>();
+  readonly #found = new LRUCache<string, string>({ max: MOST, ttl: CACHED_MS });
 
   constructor(private readonly tokens: LiveTokensService) {}
 
   /** Returns the id of the token if it was read within the last seconds, without asking the database. */
   findCached(token: string): string | null {
-    const found = this.#found.get(computeKey(token));
-    return found && found.until > performance.now() ? found.tokenId : null;
+    return this.#found.get(computeKey(token)) ?? null;
   }
 
   /** Throws UNAUTHENTICATED for a token that does not exist, and FORBIDDEN for one without the scope. */
@@ -31,8 +31,7 @@ export class FrontendsService {
     const { tokenId, scopes, accessLevel } = await this.tokens.read(token);
     if (!scopes.includes(ServiceScope.SHOPPER_ADDRESS)) throw beyondToken(ServiceScope.SHOPPER_ADDRESS);
     if (!reaches(accessLevel, AccessLevel.ADMIN)) throw beyondMaker(AccessLevel.ADMIN);
-    if (this.#found.size >= MOST) this.#found.clear();
-    this.#found.set(computeKey(token), { tokenId, until: performance.now() + CACHED_MS });
+    this.#found.set(computeKey(token), tokenId);
     return tokenId;
   }
 }

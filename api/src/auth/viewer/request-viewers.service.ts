@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../../platform/time/durations.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
@@ -13,7 +15,6 @@ import { bearerIn } from './bearer.rules.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
 import { FrontendsService } from './frontends.service.js';
 import { LiveSessionsService, resolveLevel } from './live-sessions.service.js';
-import { RecognizedCallers } from './recognized-callers.js';
 
 /** Reads who makes a request from the Bearer token, or from the cookies of a page of the shop. */
 @Injectable()
@@ -21,7 +22,11 @@ export class RequestViewersService implements Viewers {
   readonly #read = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
   readonly #callers = new WeakMap<FastifyRequest, Promise<ServiceCaller>>();
   readonly #claims = new WeakMap<FastifyRequest, ReadClaims | null>();
-  readonly #recognized = new RecognizedCallers();
+  /**
+   * Programs and sessions of the staff that were identified within the last minute. Limits of requests are charged before anything is read
+   * from the database, so that anonymous requests cost no query. Callers that are not recognized yet count by address.
+   */
+  readonly #recognized = new LRUCache<string, RecognizedCaller>({ max: 10_000, ttl: MINUTE_MS });
 
   constructor(
     private readonly accessTokens: AccessTokenService,
@@ -48,10 +53,10 @@ export class RequestViewersService implements Viewers {
 
   recognize(request: FastifyRequest): RecognizedCaller | null {
     const bearer = bearerIn(request.headers.authorization);
-    if (bearer !== undefined && isServiceToken(bearer)) return this.#recognized.find(keyOfProgram(bearer));
+    if (bearer !== undefined && isServiceToken(bearer)) return this.#recognized.get(keyOfProgram(bearer)) ?? null;
     const token = bearer ?? this.cookies.accessToken(request);
     const claims = token === null ? null : this.#readClaims(request, token);
-    return claims && this.#recognized.find(claims.sessionId);
+    return (claims && this.#recognized.get(claims.sessionId)) ?? null;
   }
 
   findCachedFrontend(token: string): string | null {
@@ -74,7 +79,7 @@ export class RequestViewersService implements Viewers {
 
   async #readProgram(bearer: string): Promise<ServiceCaller> {
     const caller = await this.serviceTokens.read(bearer);
-    this.#recognized.add(keyOfProgram(bearer), { kind: 'TOKEN', id: caller.tokenId });
+    this.#recognized.set(keyOfProgram(bearer), { kind: 'TOKEN', id: caller.tokenId });
     return caller;
   }
 
@@ -102,7 +107,7 @@ export class RequestViewersService implements Viewers {
     const { accountId, grantedLevel } = session;
     const { sessionId, generation } = claims;
     const accessLevel = resolveLevel(session, generation);
-    if (accessLevel !== AccessLevel.CUSTOMER) this.#recognized.add(sessionId, { kind: 'SESSION', id: sessionId });
+    if (accessLevel !== AccessLevel.CUSTOMER) this.#recognized.set(sessionId, { kind: 'SESSION', id: sessionId });
     return { accountId, sessionId, grantedLevel, accessLevel };
   }
 }
