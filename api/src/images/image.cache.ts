@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import { type Clock } from '../platform/process/clock.js';
 import { HOUR_MS } from '../platform/process/durations.js';
+import { LRUCache } from 'lru-cache';
 
 /** Injection token of ImageCache. */
 export const IMAGE_CACHE = Symbol('image cache');
@@ -23,7 +24,7 @@ export interface ImageCache {
 export function createImageCache(folder: string, mostBytes: number, clock: Clock): ImageCache {
   let reading: Promise<Holdings> | undefined;
   const loadHoldings = (): Promise<Holdings> => {
-    reading ??= readHoldings(folder).catch((error: unknown) => {
+    reading ??= readHoldings(folder, mostBytes).catch((error: unknown) => {
       // Lets the next call try again.
       reading = undefined;
       throw error;
@@ -37,23 +38,30 @@ export function createImageCache(folder: string, mostBytes: number, clock: Clock
       const file = path.join(folder, name);
       const content = await readFile(file).catch(() => null);
       const now = clock.now();
-      if (content === null) holdings.forget(name);
-      else if (holdings.use(name, content.length, now.getTime())) await utimes(file, now, now).catch(() => undefined);
+      if (content === null) {
+        holdings.files.delete(name);
+        return null;
+      }
+      const { marked = 0 } = holdings.files.get(name) ?? {};
+      const isDue = now.getTime() - marked >= HOUR_MS;
+      holdings.files.set(name, { size: content.length, marked: isDue ? now.getTime() : marked });
+      if (isDue) await utimes(file, now, now).catch(() => undefined);
       return content;
     },
 
     async put(name, content) {
+      if (content.length > mostBytes) return;
       const holdings = await loadHoldings();
       await writeWhole(path.join(folder, name), content);
-      holdings.remember(name, { size: content.length, marked: clock.now().getTime() });
-      for (const oldest of holdings.forgetBeyond(mostBytes)) await rm(path.join(folder, oldest), { force: true });
+      holdings.files.set(name, { size: content.length, marked: clock.now().getTime() });
+      for (const evicted of holdings.evicted.splice(0)) await rm(path.join(folder, evicted), { force: true });
     },
 
     async removeAll(prefix) {
       const holdings = await loadHoldings();
       const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
       for (const name of names) {
-        holdings.forget(name);
+        holdings.files.delete(name);
         await rm(path.join(folder, name), { force: true });
       }
     },
@@ -66,50 +74,28 @@ interface Holding {
   marked: number;
 }
 
-/** The cached files by their names, in the order of use: the least recently used is the first. */
-class Holdings {
-  readonly #files = new Map<string, Holding>();
-  #total = 0;
-
-  remember(name: string, file: Holding): void {
-    this.forget(name);
-    this.#files.set(name, file);
-    this.#total += file.size;
-  }
-
-  /** Makes the file the most recently used one. Returns whether the file itself has to be marked, at most once an hour. */
-  use(name: string, size: number, now: number): boolean {
-    const marked = this.#files.get(name)?.marked ?? 0;
-    const isDue = now - marked >= HOUR_MS;
-    this.remember(name, { size, marked: isDue ? now : marked });
-    return isDue;
-  }
-
-  forget(name: string): void {
-    this.#total -= this.#files.get(name)?.size ?? 0;
-    this.#files.delete(name);
-  }
-
-  /** Evicts files above the limit and returns their names. */
-  forgetBeyond(mostBytes: number): string[] {
-    const evicted: string[] = [];
-    for (const oldest of this.#files.keys()) {
-      if (this.#total <= mostBytes) break;
-      this.forget(oldest);
-      evicted.push(oldest);
-    }
-    return evicted;
-  }
+interface Holdings {
+  /** The cached files by their names. */
+  files: LRUCache<string, Holding>;
+  /** Names of files above the limit, which are to be removed. */
+  evicted: string[];
 }
 
-async function readHoldings(folder: string): Promise<Holdings> {
+async function readHoldings(folder: string, mostBytes: number): Promise<Holdings> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
-  const files = await Promise.all(names.map(async (name) => ({ name, ...(await describe(path.join(folder, name))) })));
-  files.sort((a, b) => a.marked - b.marked);
-  const holdings = new Holdings();
-  for (const { name, ...file } of files) holdings.remember(name, file);
-  return holdings;
+  const found = await Promise.all(names.map(async (name) => ({ name, ...(await describe(path.join(folder, name))) })));
+  found.sort((a, b) => a.marked - b.marked);
+  const evicted: string[] = [];
+  const files = new LRUCache<string, Holding>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ size }) => Math.max(1, size),
+    dispose: (_file, name, reason) => {
+      if (reason === 'evict') evicted.push(name);
+    },
+  });
+  for (const { name, ...file } of found) files.set(name, file);
+  return { files, evicted };
 }
 
 async function describe(file: string): Promise<Holding> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { CircuitBreaker } from '../platform/circuit-breaker.js';
 import type { ObjectStore } from './store/object-store.port.js';
 
@@ -6,17 +7,12 @@ const FRESH_MS = 1000;
 const WITHIN_MS = 1000;
 const MOST = 10_000;
 
-interface Check {
-  result: Promise<boolean>;
-  freshUntil: number;
-}
-
 /**
  * Says whether objects are still stored, so that pictures made from a removed one leave the caches of all processes. Every process checks
  * for itself: a message about the removal would not reach one that is cut off, or whose cache is in use again after a pause.
  */
 export class ObjectPresence {
-  readonly #checks = new Map<string, Check>();
+  readonly #checks = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: FRESH_MS, memoMethod: (key) => this.#check(key) });
   readonly #breaker: CircuitBreaker;
 
   constructor(private readonly store: ObjectStore) {
@@ -25,25 +21,14 @@ export class ObjectPresence {
 
   /** Holds also while the store does not answer, because most pictures are never removed. */
   has(key: string): Promise<boolean> {
-    const recent = this.#checks.get(key);
-    if (recent && performance.now() < recent.freshUntil) return recent.result;
-    const result = this.#breaker.ask(
+    return this.#checks.memo(key);
+  }
+
+  #check(key: string): Promise<boolean> {
+    return this.#breaker.ask(
       () => inTime(this.store.has(key)),
       async () => true,
     );
-    this.#checks.delete(key);
-    this.#checks.set(key, { result, freshUntil: performance.now() + FRESH_MS });
-    this.#forgetOldest();
-    return result;
-  }
-
-  /** The check that was made first stands first. */
-  #forgetOldest(): void {
-    const now = performance.now();
-    for (const [key, { freshUntil }] of this.#checks) {
-      if (now < freshUntil && this.#checks.size <= MOST) return;
-      this.#checks.delete(key);
-    }
   }
 }
 
