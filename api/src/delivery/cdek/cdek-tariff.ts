@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
@@ -11,12 +12,12 @@ import type { Carriage, PickupCarriage, Tariff } from '../tariff.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { findMostUnits, packUnits } from './cdek-package.rules.js';
-import { CdekPrices, type PricedLoad } from './cdek-prices.js';
 import { type CdekSender, type CdekTarget, findTariff } from './cdek-route.rules.js';
 
 /** After this time a price is renewed in the background and still served. */
 const FRESH_FOR_MS = HOUR_MS;
 const SAVED_FOR_MS = 7 * DAY_MS;
+const MOST_PRICES = 20_000;
 
 /** Declared values are rounded up to whole thousands of roubles, so that carts of similar value share a price. */
 const VALUE_STEP = 1_000_00n;
@@ -35,6 +36,19 @@ interface Route {
   to: CdekTarget;
 }
 
+interface RequestedPrice {
+  route: Route;
+  load: Load;
+}
+
+/** What CDEK takes for one parcel, and when it said so. */
+interface PricedLoad extends Load {
+  /** In kopecks. */
+  price: bigint;
+  days: number;
+  requestedAt: number;
+}
+
 export interface CdekOrigin {
   /** CDEK's code of the city that parcels start in. */
   cityCode: number;
@@ -48,8 +62,17 @@ export interface CdekOrigin {
  */
 export class CdekTariff implements Tariff {
   readonly isByLoad = true;
-  readonly #prices = new CdekPrices();
-  readonly #requests = new Map<string, Promise<PricedLoad>>();
+  /** Those who ask for the same price at the same time share the request. */
+  readonly #prices = new LRUCache<string, PricedLoad, RequestedPrice>({
+    max: MOST_PRICES,
+    ttl: FRESH_FOR_MS,
+    ttlResolution: 0,
+    perf: { now: () => this.#now() },
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => this.#calculate(context),
+  });
   readonly #cities: CdekCities;
 
   constructor(
@@ -74,39 +97,33 @@ export class CdekTariff implements Tariff {
     const most = findMostUnits(route.to);
     if (units > most) throw tooManyUnits(most);
     const load = { units: Math.max(1, units), value: roundUp(value, VALUE_STEP) };
-    const saved = this.#prices.find(formatRoute(route), load);
-    const age = saved ? this.#now() - saved.requestedAt : Number.POSITIVE_INFINITY;
-    if (saved && age < FRESH_FOR_MS) return saved;
-    const request = this.#request(route, load);
-    if (saved && age < SAVED_FOR_MS) {
-      request.catch(() => undefined);
-      return saved;
-    }
-    return request.catch((error: unknown) => {
+    const key = `${formatRoute(route)}:${load.units}:${load.value}`;
+    const saved = this.#prices.peek(key);
+    try {
+      return await this.#prices.forceFetch(key, { allowStale: saved !== undefined && this.#isUsable(saved), context: { route, load } });
+    } catch (error) {
       if (error instanceof DomainError) throw error;
       // While CDEK is silent, the price of a larger load is better than none.
-      const covering = this.#prices.findCovering(formatRoute(route), load, this.#now() - SAVED_FOR_MS);
+      const covering = this.#findCovering(route, load);
       if (covering) return covering;
       throw deliveryUnavailable(error);
-    });
+    }
   }
 
-  /** Those who ask for the same price at the same time share the request. */
-  #request(route: Route, load: Load): Promise<PricedLoad> {
-    const key = `${formatRoute(route)}:${load.units}:${load.value}`;
-    const running = this.#requests.get(key);
-    if (running) return running;
-    const request = this.#calculate(route, load)
-      .then((priced) => {
-        this.#prices.save(formatRoute(route), priced);
-        return priced;
-      })
-      .finally(() => this.#requests.delete(key));
-    this.#requests.set(key, request);
-    return request;
+  /** The cheapest saved price of a load that is no smaller. */
+  #findCovering(route: Route, { units, value }: Load): PricedLoad | undefined {
+    const [cheapest] = [...this.#prices.entries()]
+      .filter(([key, priced]) => key.startsWith(`${formatRoute(route)}:`) && priced.units >= units && priced.value >= value)
+      .flatMap(([, priced]) => (this.#isUsable(priced) ? [priced] : []))
+      .toSorted((one, other) => Number(one.price - other.price));
+    return cheapest;
   }
 
-  async #calculate({ city, to }: Route, { units, value }: Load): Promise<PricedLoad> {
+  #isUsable({ requestedAt }: PricedLoad): boolean {
+    return this.#now() - requestedAt < SAVED_FOR_MS;
+  }
+
+  async #calculate({ route: { city, to }, load: { units, value } }: RequestedPrice): Promise<PricedLoad> {
     const endsAt = performance.now() + PATIENCE_MS;
     const code = await this.#cities.findCode(city, endsAt);
     const question = {
