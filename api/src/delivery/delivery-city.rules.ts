@@ -2,7 +2,7 @@ import { cities, type DeliveryCity } from './cities.js';
 import { type Coordinates, distanceKm } from './distance.rules.js';
 
 /** What a service calls by the name of a known city is that city within this distance of its centre. */
-export const CITY_WITHIN_KM = 60;
+const CITY_WITHIN_KM = 60;
 
 /** Whoever is farther from a city than this is not taken for living near it. */
 const NEAR_KM = 200;
@@ -14,6 +14,23 @@ export function cityNamed(title: string, coordinates: Coordinates | null): Deliv
   const named = byTitle.get(title) ?? [];
   if (coordinates) return named.find((city) => distanceKm(city, coordinates) <= CITY_WITHIN_KM);
   return named.length === 1 ? named[0] : undefined;
+}
+
+interface CodedCity<Code> {
+  code: Code;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
+
+/** Returns the code that a service has for a known city: several of its cities may have the name, and the nearest is the city. */
+export function findNearestCode<Code>(city: DeliveryCity, candidates: readonly CodedCity<Code>[]): Code | undefined {
+  const [nearest] = candidates
+    .flatMap(({ code, latitude, longitude }) =>
+      latitude == null || longitude == null ? [] : [{ code, km: distanceKm(city, { latitude, longitude }) }],
+    )
+    .filter(({ km }) => km <= CITY_WITHIN_KM)
+    .toSorted((one, other) => one.km - other.km);
+  return nearest?.code;
 }
 
 /** Returns the known cities near a place, the nearest first. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { DeliveryCity } from '../cities.js';
-import { CITY_WITHIN_KM } from '../delivery-city.rules.js';
-import { distanceKm } from '../distance.rules.js';
+import { findNearestCode } from '../delivery-city.rules.js';
 import { degrees, text } from './dadata-fields.js';
 
 /** Places that share a name. */
@@ -18,20 +17,17 @@ export type AskDadata = (question: object) => Promise<unknown>;
 export class DadataCities {
   readonly #codes = new Map<string, string | null>();
 
-  /** Several places have one name, and the nearest is the city. Null if DaData does not know it. */
+  /** Null if DaData does not know it. */
   async findCode(city: DeliveryCity, ask: AskDadata): Promise<string | null> {
     const cached = this.#codes.get(city.id);
     if (cached !== undefined) return cached;
     const bound = { value: 'city' };
     const question = { query: city.title, count: MOST_NAMESAKES, from_bound: bound, to_bound: bound };
     const { suggestions } = citiesSchema.parse(await ask(question));
-    const [nearest] = suggestions
-      .flatMap(({ data: { city_fias_id: code, geo_lat: latitude, geo_lon: longitude } }) =>
-        code && latitude !== null && longitude !== null ? [{ code, km: distanceKm(city, { latitude, longitude }) }] : [],
-      )
-      .filter(({ km }) => km <= CITY_WITHIN_KM)
-      .toSorted((one, other) => one.km - other.km);
-    const code = nearest?.code ?? null;
+    const candidates = suggestions.flatMap(({ data: { city_fias_id: code, geo_lat: latitude, geo_lon: longitude } }) =>
+      code ? [{ code, latitude, longitude }] : [],
+    );
+    const code = findNearestCode(city, candidates) ?? null;
     this.#codes.set(city.id, code);
     return code;
   }
