@@ -1,28 +1,41 @@
 import { RefreshFlights } from './refresh-flights.server.ts';
 
 test('concurrent requests share one refresh, and a slightly later one its result', async () => {
-  const flights = new RefreshFlights<number>();
+  const flights = new RefreshFlights<{ of: number }>();
   const { promise: answered, resolve: response } = Promise.withResolvers<void>();
   let exchanges = 0;
   const exchange = async () => {
     exchanges += 1;
     await answered;
-    return exchanges;
+    return { of: exchanges };
   };
   const concurrent = Array.from({ length: 20 }, () => flights.take('one', exchange));
   response();
-  expect(await Promise.all(concurrent)).toEqual(Array(20).fill(1));
-  expect(await flights.take('one', exchange)).toBe(1);
+  expect(await Promise.all(concurrent)).toEqual(Array(20).fill({ of: 1 }));
+  expect(await flights.take('one', exchange)).toEqual({ of: 1 });
 });
 
 test('another token is refreshed separately', async () => {
-  const flights = new RefreshFlights<string>();
-  const responses = await Promise.all(['one', 'two'].map((token) => flights.take(token, async () => token)));
-  expect(responses).toEqual(['one', 'two']);
+  const flights = new RefreshFlights<{ of: string }>();
+  const responses = await Promise.all(['one', 'two'].map((token) => flights.take(token, async () => ({ of: token }))));
+  expect(responses).toEqual([{ of: 'one' }, { of: 'two' }]);
 });
 
 test('a failed refresh is retried by the next request', async () => {
-  const flights = new RefreshFlights<string>();
+  const flights = new RefreshFlights<{ of: string }>();
   await expect(flights.take('one', () => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
-  expect(await flights.take('one', async () => 'answered')).toBe('answered');
+  expect(await flights.take('one', async () => ({ of: 'retry' }))).toEqual({ of: 'retry' });
+});
+
+test('a failed refresh fails the request that sent it, and those that joined it share one more', async () => {
+  const flights = new RefreshFlights<{ of: number }>();
+  let exchanges = 0;
+  const exchange = async () => {
+    exchanges += 1;
+    if (exchanges === 1) throw new Error('no response');
+    return { of: exchanges };
+  };
+  const all = await Promise.allSettled([1, 2, 3].map(() => flights.take('one', exchange)));
+  expect(all.map((one) => (one.status === 'fulfilled' ? one.value.of : 'failed'))).toEqual(['failed', 2, 2]);
+  expect(exchanges).toBe(2);
 });
