@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createContext } from 'react-router';
 
 /** A response body and its age. */
@@ -38,30 +39,27 @@ interface Bounds {
  * - A visitor who leaves does not abort a shared request. The request has a timeout, not a visitor's signal.
  * - A response is never older than allowed. Its age counts from when the request was sent and includes the age that the API reports.
  * - The total size stays within the bound. The least recently used response is evicted.
+ *
+ * Joining is not lru-cache's `fetch`, because whether a visitor may join depends on the age that the visitor allows.
  */
 export class ResponseCache {
-  readonly #cached = new Map<string, CachedResponse>();
+  readonly #cached: LRUCache<string, CachedResponse>;
   readonly #running = new Map<string, Running>();
-  readonly #bounds: Bounds;
   readonly #now: () => number;
-  #characters = 0;
 
-  constructor(bounds: Bounds, now: () => number = () => performance.now()) {
-    this.#bounds = bounds;
+  constructor({ characters }: Bounds, now: () => number = () => performance.now()) {
+    this.#cached = new LRUCache({ maxSize: characters, sizeCalculation: ({ text }, key) => key.length + text.length });
     this.#now = now;
   }
 
   get characters() {
-    return this.#characters;
+    return this.#cached.calculatedSize;
   }
 
   async take(key: string, maxAgeMs: number, ask: () => Promise<Answered>): Promise<CachedResponse> {
     const now = this.#now();
     const cached = this.#cached.get(key);
-    if (cached && now - cached.trueAt < maxAgeMs) {
-      this.#touch(key, cached);
-      return cached;
-    }
+    if (cached && now - cached.trueAt < maxAgeMs) return cached;
     const running = this.#running.get(key);
     if (!running || now - running.requestedAt >= maxAgeMs) return this.#ask(key, ask);
     const joined = await running.answered.catch(() => this.#join(key, ask));
@@ -95,32 +93,11 @@ export class ResponseCache {
     return answered;
   }
 
-  #touch(key: string, cached: CachedResponse) {
-    this.#cached.delete(key);
-    this.#cached.set(key, cached);
-  }
-
   #keep(key: string, cached: CachedResponse) {
     // A slow response must not replace that of a later request.
-    if ((this.#cached.get(key)?.trueAt ?? Number.NEGATIVE_INFINITY) > cached.trueAt) return;
-    this.#forget(key);
-    this.#cached.set(key, cached);
-    this.#characters += measureSize(key, cached);
-    for (const oldest of this.#cached.keys()) {
-      if (this.#characters <= this.#bounds.characters) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string) {
-    const cached = this.#cached.get(key);
-    if (!cached) return;
-    this.#cached.delete(key);
-    this.#characters -= measureSize(key, cached);
+    if ((this.#cached.get(key)?.trueAt ?? Number.NEGATIVE_INFINITY) <= cached.trueAt) this.#cached.set(key, cached);
   }
 }
 
 /** The cache shared by all visits of this process. */
 export const responsesContext = createContext<ResponseCache>();
-
-const measureSize = (key: string, { text }: CachedResponse) => key.length + text.length;
