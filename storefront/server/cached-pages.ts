@@ -1,6 +1,7 @@
 import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { readCookies } from '../app/auth/session/cookies.server.ts';
 import { cityIdIn } from '../app/delivery/city/city-cookie.ts';
 import { isAnalyticsName } from '../app/platform/consent/analytics-names.ts';
@@ -79,20 +80,28 @@ const isComplete = ({ visitor, currentUntil }: Visit, { status, headers }: Respo
  *   too old when the visitor came.
  * - Each visit gets a nonce and a server time of its own.
  * - A visitor who leaves, a failure and a refusal do not fail those who wait. One of them renders the page then.
+ *
+ * Waiting is not lru-cache's `fetch`, because a page that is for its visitor only is a result for the first and none for the others.
  */
 export class CachedPages {
   readonly #bounds: Bounds;
   readonly #now: () => number;
-  /** The oldest first. */
-  readonly #cached = new Map<string, CachedPage>();
+  readonly #cached: LRUCache<string, CachedPage>;
   /** Pages being rendered. They resolve with null if they cannot be shared. */
   readonly #running = new Map<string, Promise<CachedPage | null>>();
-  #bytes = 0;
   #lastRender: Promise<unknown> = Promise.resolve();
 
   constructor(bounds: Bounds, now: () => number = () => performance.now()) {
     this.#bounds = bounds;
     this.#now = now;
+    this.#cached = new LRUCache({
+      maxSize: bounds.bytes,
+      sizeCalculation: ({ markup }) => markup.length,
+      // Without it, memory would be full of outdated pages.
+      ttlAutopurge: true,
+      ttlResolution: 0,
+      perf: { now },
+    });
   }
 
   /** Returns the page of this key, kept or rendered. */
@@ -135,10 +144,7 @@ export class CachedPages {
       until: Math.min(visit.currentUntil, now + this.#bounds.maxAgeMs),
     };
     if (cached.until <= now) return cached;
-    this.#forget(key);
-    this.#cached.set(key, cached);
-    this.#bytes += body.length;
-    this.#clean();
+    this.#cached.set(key, cached, { ttl: Math.ceil(cached.until - now) });
     return cached;
   }
 
@@ -146,18 +152,5 @@ export class CachedPages {
   #awaitSlot(): Promise<unknown> {
     this.#lastRender = this.#lastRender.then(() => nextRound());
     return this.#lastRender;
-  }
-
-  /** Forgets outdated pages, and the oldest while there are too many bytes. */
-  #clean() {
-    for (const [key, { until }] of this.#cached) {
-      if (this.#bytes <= this.#bounds.bytes && this.#now() < until) break;
-      this.#forget(key);
-    }
-  }
-
-  #forget(key: string) {
-    this.#bytes -= this.#cached.get(key)?.markup.length ?? 0;
-    this.#cached.delete(key);
   }
 }
