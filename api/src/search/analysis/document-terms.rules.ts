@@ -77,7 +77,7 @@ export interface DocumentWord {
   tier: number;
 }
 
-// Cache, because names of types, brands and traits repeat across products.
+// Cache, because names of types, brands and traits repeat across products. A Map, as for the terms of words.
 const cache = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
 const MOST_CACHED = 20_000;
 

@@ -47,6 +47,7 @@ const withoutFleetingVowel = (stem: string): string =>
 /** Minimum length of a stem. A word with a shorter stem is kept whole, because many words begin with so few letters. */
 const SHORTEST_STEM = 3;
 
+// A Map, because every word of every product is looked up: a hit takes half of lru-cache's time.
 const cache = new Map<string, string>();
 const MOST_CACHED = 50_000;
 
