@@ -36,6 +36,9 @@ export interface RemovedLine {
   after: string | null;
 }
 
+/** Identifies a set of units, in any order. */
+export const unitsKey = (ids: readonly string[]): string => ids.toSorted().join(' ');
+
 const has = (lines: readonly CartLine[], id: string) => lines.some((line) => line.id === id);
 
 /** Adds a unit at the end as checked, unless it is in the cart already or the cart is full. */

@@ -1,5 +1,6 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
 import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
+import { unitsKey } from '../cart-lines.rules.ts';
 
 interface Chosen {
   bonuses: number;
@@ -14,8 +15,6 @@ function isChosen(value: unknown): value is Chosen {
 }
 
 const entry = new StorageEntry('chosenBonuses', storedValue(isChosen), () => sessionStorage);
-
-const toKey = (productItemIds: readonly string[]) => productItemIds.toSorted().join(' ');
 
 /**
  * Bonuses that the shopper wants to pay with, for the session of this tab. They hold for the very goods that they were chosen for, whoever
@@ -35,7 +34,7 @@ export class ChosenBonusesStore {
   }
 
   for(productItemIds: readonly string[]): number {
-    return this.chosen?.of === toKey(productItemIds) ? this.chosen.bonuses : 0;
+    return this.chosen?.of === unitsKey(productItemIds) ? this.chosen.bonuses : 0;
   }
 
   /**
@@ -43,7 +42,7 @@ export class ChosenBonusesStore {
    * nothing was reset.
    */
   isReset(productItemIds: readonly string[]): boolean {
-    if (!this.chosen || this.chosen.bonuses === 0 || this.chosen.of === toKey(productItemIds)) return false;
+    if (!this.chosen || this.chosen.bonuses === 0 || this.chosen.of === unitsKey(productItemIds)) return false;
     const before = this.chosen.of.split(' ');
     return productItemIds.some((id) => before.includes(id));
   }
@@ -56,7 +55,7 @@ export class ChosenBonusesStore {
   }
 
   choose(bonuses: number, productItemIds: readonly string[]) {
-    this.chosen = { bonuses, of: toKey(productItemIds) };
+    this.chosen = { bonuses, of: unitsKey(productItemIds) };
     entry.write(this.chosen);
   }
 

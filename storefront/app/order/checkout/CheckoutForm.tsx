@@ -3,11 +3,10 @@ import { Link } from '@meet/ui-kit/link';
 import { Form } from 'react-router';
 import type { CityOption } from '../../delivery/city/city.rules.ts';
 import { useFieldErrors } from '../../platform/form/use-field-errors.ts';
-import { CheckoutPart } from './form/CheckoutPart.tsx';
+import { CheckoutPart, fieldId, type PartProps } from './form/CheckoutPart.tsx';
 import type { CheckoutValues, FieldErrors, VisibleSum } from './form/checkout-form.rules.ts';
 import { DeliveryPart, type SavedDestinations } from './form/DeliveryPart.tsx';
 import { CommentPart, PaymentPart } from './form/PaymentPart.tsx';
-import { fieldId, type PartProps } from './form/part-props.ts';
 import { RecipientPart } from './form/RecipientPart.tsx';
 import type { DestinationValues } from './quote/quote-request.rules.ts';
 

@@ -14,7 +14,7 @@ import * as style from './checkout-style.ts';
 import type { CheckoutResult } from './placing/checkout-result.ts';
 import { CheckoutProblem, PlaceOrderButton, UnavailableNotice } from './problem/CheckoutProblem.tsx';
 import type { RequestedQuote } from './quote/ask-quote.server.ts';
-import { useDisplayedSum } from './quote/use-displayed-sum.ts';
+import { useAgreedSum } from './quote/use-agreed-sum.ts';
 import { CheckoutReductions } from './reduction/CheckoutReductions.tsx';
 import { type Checkout, type CheckoutFacts, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
@@ -60,7 +60,7 @@ function FormColumn({ facts, checkout, quote, renderSubmit }: PartProps) {
   const { sum, chosen } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
   const lowered = sum.state === 'ready' ? { promocode: appliedIn(quote), bonuses: quote.bonuses } : chosen;
-  const visibleSum = useDisplayedSum(quote, { ids: checkout.ids, result });
+  const visibleSum = useAgreedSum(quote, { ids: checkout.ids, result });
   const problem = useFocusOnProblem(result);
   const hasUnavailable = quote.lines.some((line) => line.problem !== null);
   return (

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
 import { userContext } from '../../auth/session/session.server.ts';
+import { unitsKey } from '../../cart/cart-lines.rules.ts';
 import { loadCheckoutCart } from '../../cart/load-cart.server.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import type { ChosenCity } from '../../delivery/city/use-chosen-city.ts';
@@ -19,7 +20,6 @@ import { type CheckoutValues, emptyValues } from './form/checkout-form.rules.ts'
 import { withChosenCity, withLastAddress, withSavedDestination } from './form/last-address.server.ts';
 import { loadPoints } from './pickup/load-points.server.ts';
 import { askQuote } from './quote/ask-quote.server.ts';
-import { unitsKey } from './units-key.rules.ts';
 
 interface SavedDestinations {
   orders: CheckoutOrdersQuery['userOrderList']['items'];

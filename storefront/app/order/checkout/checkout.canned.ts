@@ -6,7 +6,7 @@ import type {
 } from '../../platform/graphql/generated/graphql.ts';
 import { emptyValues } from './form/checkout-form.rules.ts';
 import type { CheckoutResult } from './placing/checkout-result.ts';
-import { describeProblem } from './problem/problem-messages.rules.ts';
+import { describeProblem } from './problem/problem.rules.ts';
 import type { RequestedQuote } from './quote/ask-quote.server.ts';
 import { toQuoteRequest } from './quote/quote-request.rules.ts';
 import type { CheckoutFacts } from './use-checkout.ts';

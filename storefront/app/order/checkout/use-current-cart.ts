@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { unitsKey } from '../../cart/cart-lines.rules.ts';
 import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
-import { unitsKey } from './units-key.rules.ts';
 
 /** Then the server is right: it may have refused a line that this tab still shows. */
 const delaysMs = [0, 300, 1000, 3000];

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { unitsKey } from '../../../cart/cart-lines.rules.ts';
 import { choices } from '../../../delivery/city/use-choose-city.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { type CheckoutValues, readFilled } from '../form/checkout-form.rules.ts';
 import type { CheckoutResult } from '../placing/checkout-result.ts';
-import { unitsKey } from '../units-key.rules.ts';
 import { keepDraft, readDraft } from './checkout-draft.ts';
 import { type CheckoutDraft, destinationSince, restoredValues } from './draft.rules.ts';
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { AddressFields } from '../../../delivery/address/AddressFields.tsx';
+import { addressLine } from '../../../delivery/address/address-words.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
 import { type CityOption, type CityValues, cityLabel } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutAddressFragment } from '../../../platform/graphql/generated/graphql.ts';
@@ -9,9 +10,28 @@ import { fields } from '../../../platform/theme/form-style.ts';
 import { PickupPart } from '../pickup/PickupPart.tsx';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
-import { SavedAddresses } from './AddressPart.tsx';
-import { CheckoutPart } from './CheckoutPart.tsx';
-import type { PartProps } from './part-props.ts';
+import { CheckoutPart, type FieldProps, type PartProps } from './CheckoutPart.tsx';
+
+interface SavedAddressesProps extends FieldProps {
+  addresses: readonly CheckoutAddressFragment[];
+  onChoose: (id: string) => void;
+}
+
+/** The shopper's saved addresses, and a new one. */
+const SavedAddresses = ({ id, name, defaultValue, error, addresses, onChoose }: SavedAddressesProps) => (
+  <ChoiceCards
+    id={id}
+    name={name}
+    label="Куда привезти"
+    defaultValue={defaultValue}
+    error={error}
+    onValueChange={onChoose}
+    options={[
+      ...addresses.map((address) => ({ value: address.id, title: addressLine(address), description: address.city })),
+      { value: '', title: 'Другой адрес' },
+    ]}
+  />
+);
 
 // Fields of the other way are hidden and keep what was typed, without JavaScript too.
 const ways = css(fields, {

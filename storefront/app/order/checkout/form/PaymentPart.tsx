@@ -3,8 +3,7 @@ import { Link } from '@meet/ui-kit/link';
 import { TextArea } from '@meet/ui-kit/text-area';
 import { fields } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
-import { CheckoutPart } from './CheckoutPart.tsx';
-import type { PartProps } from './part-props.ts';
+import { CheckoutPart, type PartProps } from './CheckoutPart.tsx';
 
 interface PaymentPartProps extends PartProps {
   /** Whether the account has a confirmed phone, which a call needs. */

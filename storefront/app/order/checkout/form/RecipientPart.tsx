@@ -1,8 +1,7 @@
 import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { fields, pair } from '../../../platform/theme/form-style.ts';
-import { CheckoutPart } from './CheckoutPart.tsx';
-import type { PartProps } from './part-props.ts';
+import { CheckoutPart, type PartProps } from './CheckoutPart.tsx';
 
 /** Who receives the order. */
 export function RecipientPart({ field }: PartProps) {

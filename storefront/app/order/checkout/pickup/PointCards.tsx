@@ -1,6 +1,6 @@
 import { type ChoiceCard, ChoiceCards } from '@meet/ui-kit/choice-card';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { fieldId } from '../form/part-props.ts';
+import { fieldId } from '../form/CheckoutPart.tsx';
 
 const km = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 

@@ -3,7 +3,7 @@ import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutValues, FieldErrors, FilledCheckout } from '../form/checkout-form.rules.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { checkoutTexts, type ProblemMessage } from '../problem/checkout-texts.rules.ts';
-import type { Problem } from '../problem/problem.ts';
+import type { Problem } from '../problem/problem.rules.ts';
 import type { RequestedQuote } from '../quote/ask-quote.server.ts';
 
 /** What has become of a form that placed nothing. */

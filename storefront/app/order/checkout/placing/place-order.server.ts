@@ -23,7 +23,7 @@ import { placedCookie } from '../../placed-order.ts';
 import { sentCheckout } from '../draft/sent-checkout.server.ts';
 import { type CheckoutValues, type FieldErrors, findMissing, readSubmitted, type SubmittedCheckout } from '../form/checkout-form.rules.ts';
 import { loadPoints } from '../pickup/load-points.server.ts';
-import { describeProblem } from '../problem/problem-messages.rules.ts';
+import { describeProblem } from '../problem/problem.rules.ts';
 import { askQuote } from '../quote/ask-quote.server.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';

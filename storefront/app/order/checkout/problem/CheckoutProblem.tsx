@@ -7,10 +7,10 @@ import { type ReactNode, type Ref, useId } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { onlyWhenVisible } from '../../../platform/lazy/served-part.tsx';
 import { actions } from '../checkout-style.ts';
+import { fieldId } from '../form/CheckoutPart.tsx';
 import { type FieldErrors, type FieldName, fieldLabels } from '../form/checkout-form.rules.ts';
-import { fieldId } from '../form/part-props.ts';
 import { checkoutTexts, type ProblemMessage } from './checkout-texts.rules.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problem.rules.ts';
 
 const PriceTable = onlyWhenVisible(async () => (await import('./PriceTable.tsx')).PriceTable);
 const UnavailableLines = onlyWhenVisible(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);

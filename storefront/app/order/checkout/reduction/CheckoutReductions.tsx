@@ -7,7 +7,7 @@ import { space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { BonusChoice } from '../../../cart/reduction/BonusChoice.tsx';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { fieldId } from '../form/part-props.ts';
+import { fieldId } from '../form/CheckoutPart.tsx';
 import type { CheckoutResult } from '../placing/checkout-result.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { bonusIntent, reductionNames } from './reduction.rules.ts';

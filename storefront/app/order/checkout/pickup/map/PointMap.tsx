@@ -1,12 +1,32 @@
 import { css } from '@emotion/react';
 import { IconButton } from '@meet/ui-kit/icon-button';
 import { color, font, media, radius, space } from '@meet/ui-kit/theme';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
 import { DrawnMap } from './drawn-map.ts';
 import { mapBox } from './map-style.ts';
 import type { MapsApi } from './maps-api.ts';
-import { useDarkPage } from './use-dark-page.ts';
+
+const dark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function follow(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = dark();
+  system.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', changed);
+  };
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === undefined ? dark().matches : theme === 'dark';
+}
+
+/** Whether the page is shown in the dark theme. For what cannot take its colours from CSS. */
+const useDarkPage = (): boolean => useSyncExternalStore(follow, isDark, () => false);
 
 const marker = {
   display: 'grid',

@@ -42,3 +42,45 @@ declare global {
     ymaps3?: MapsApi;
   }
 }
+
+const timeoutMs = 15_000;
+
+const buildAddress = (key: string) => `https://api-maps.yandex.ru/v3/?apikey=${encodeURIComponent(key)}&lang=ru_RU`;
+
+/** Adds the script. A script that failed is replaced, because a browser runs a script element only once. */
+function addScript(key: string, nonce: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = document.createElement('script');
+  script.async = true;
+  script.nonce = nonce;
+  script.src = buildAddress(key);
+  script.onload = () => resolve();
+  script.onerror = () => {
+    script.remove();
+    reject(new Error('the script of the maps did not load'));
+  };
+  document.head.append(script);
+  return promise;
+}
+
+async function readyMaps(key: string, nonce: string): Promise<MapsApi> {
+  if (!window.ymaps3) await addScript(key, nonce);
+  const api = window.ymaps3;
+  if (!api) throw new Error('the script of the maps did not start');
+  await api.ready;
+  return api;
+}
+
+let loading: Promise<MapsApi> | null = null;
+
+/** Loads the maps once. Rejects if they do not come in time; the next call then tries again. */
+export function loadMaps(key: string, nonce: string): Promise<MapsApi> {
+  if (loading) return loading;
+  const { promise: expired, reject } = Promise.withResolvers<never>();
+  const timeout = setTimeout(() => reject(new Error('the maps are late')), timeoutMs);
+  loading = Promise.race([readyMaps(key, nonce), expired]).finally(() => clearTimeout(timeout));
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}

@@ -32,7 +32,7 @@ export function useMaps(key: string) {
     isRequested.current = true;
     setMaps({ state: 'loading' });
     try {
-      const [{ PointMap: Part }, { loadMaps }] = await Promise.all([import('./PointMap.tsx'), import('./load-maps.ts')]);
+      const [{ PointMap: Part }, { loadMaps }] = await Promise.all([import('./PointMap.tsx'), import('./maps-api.ts')]);
       const api = await loadMaps(key, nonce);
       if (isRequested.current) setMaps({ state: 'shown', api, Part });
     } catch {

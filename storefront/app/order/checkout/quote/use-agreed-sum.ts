@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { unitsKey } from '../../../cart/cart-lines.rules.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { toVisibleSum, type VisibleSum } from '../form/checkout-form.rules.ts';
 import type { CheckoutResult } from '../placing/checkout-result.ts';
-import { unitsKey } from '../units-key.rules.ts';
 
 interface DisplayContext {
   ids: readonly string[];
@@ -15,7 +15,7 @@ const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(
  * Returns the sum to submit. If goods have changed since the page was opened or answered, it is the sum of that time: the API refuses it, and
  * the answer says what has changed.
  */
-export function useDisplayedSum(quote: CheckoutQuoteFragment, { ids, result }: DisplayContext): VisibleSum {
+export function useAgreedSum(quote: CheckoutQuoteFragment, { ids, result }: DisplayContext): VisibleSum {
   const now = toVisibleSum(quote);
   const [agreed, setAgreed] = useState({ sum: now, units: unitsKey(ids), result });
   const isAnswered = result !== undefined && result !== agreed.result;

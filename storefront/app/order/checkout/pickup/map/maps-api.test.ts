@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { loadMaps } from './load-maps.ts';
 import { installFakeMaps } from './maps.fake.ts';
+import { loadMaps } from './maps-api.ts';
 
 const script = () => document.head.querySelector('script');
 

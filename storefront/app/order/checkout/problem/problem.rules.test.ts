@@ -1,4 +1,4 @@
-import { describeProblem } from './problem-messages.rules.ts';
+import { describeProblem } from './problem.rules.ts';
 
 test.each([
   [1, 'Исправьте одно поле'],

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { cannedCheckoutQuote, cannedGoneQuote, cannedValues } from '../checkout.canned.ts';
 import { toVisibleSum } from '../form/checkout-form.rules.ts';
 import { toDisconnectedResult } from '../placing/checkout-result.ts';
-import { useDisplayedSum } from './use-displayed-sum.ts';
+import { useAgreedSum } from './use-agreed-sum.ts';
 
 const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
 const opened = toVisibleSum(cannedCheckoutQuote);
@@ -12,7 +12,7 @@ const dearer = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first
 
 const shown = () => {
   const initialProps = { quote: cannedCheckoutQuote, ids, result: undefined as ReturnType<typeof toDisconnectedResult> | undefined };
-  return renderHook(({ quote, ...page }: typeof initialProps) => useDisplayedSum(quote, page), { initialProps });
+  return renderHook(({ quote, ...page }: typeof initialProps) => useAgreedSum(quote, page), { initialProps });
 };
 
 test('another delivery of the same goods is submitted as it is shown', () => {

@@ -1,2 +1,0 @@
-/** Identifies a set of units, in any order. */
-export const unitsKey = (ids: readonly string[]): string => ids.toSorted().join(' ');
