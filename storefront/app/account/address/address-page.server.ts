@@ -8,7 +8,7 @@ import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { Refused } from '../../platform/graphql/exchange.server.ts';
-import { isOutage } from '../../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
   AddressesDocument,
   CreateAddressDocument,
@@ -18,7 +18,6 @@ import {
 } from '../../platform/graphql/generated/graphql.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext } from '../../platform/visit.server.ts';
-import { describeFailure } from '../account-form.server.ts';
 import { type AddressValues, addressIn, errorsIn, missingIn, toInput, toValues } from './address-form.rules.ts';
 import type { AddressesResult, AddressResult } from './address-result.ts';
 
@@ -39,7 +38,7 @@ const unsaved = (values: AddressValues, response: Partial<AddressResult>, refuse
 
 function refuseAddress(values: AddressValues, refused: Refused) {
   const errors = errorsIn(refused.details, refused.message);
-  const failed = Object.keys(errors).length > 0 ? undefined : describeFailure(refused);
+  const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, mayBeSaved);
   return unsaved(values, { errors, failed }, refused);
 }
 
@@ -90,7 +89,7 @@ export async function saveAddress({ request, url, context }: Submitted, id?: str
 }
 
 const failed = (refused: Refused, removed: AddressValues | null = null) =>
-  refusal<AddressesResult>({ removed, message: describeFailure(refused), isFailure: true }, isOutage(refused));
+  refusal<AddressesResult>({ removed, message: describeRefusal(refused, mayBeSaved), isFailure: true }, isOutage(refused));
 
 async function remove(context: Readonly<RouterContextProvider>, id: string) {
   const saved = (await savedAddresses(context)).find((address) => address.id === id);

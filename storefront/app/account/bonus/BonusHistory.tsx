@@ -11,8 +11,7 @@ import { askApi } from '../../platform/graphql/browser-api.ts';
 import { type BonusEntryKind, BonusOccasionsDocument, type BonusOccasionsFragment } from '../../platform/graphql/generated/graphql.ts';
 import { useMore } from '../../platform/graphql/use-more.ts';
 import { note } from '../account-style.ts';
-import { moreHref, pageSize } from './bonus-list.rules.ts';
-import { mergeParts } from './occasion.rules.ts';
+import { mergeParts, moreHref, pageSize } from './bonus-history.rules.ts';
 
 const labels: Record<BonusEntryKind, string> = {
   GRANT: 'За\u00a0регистрацию с\u00a0телефоном',

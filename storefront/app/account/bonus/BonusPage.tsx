@@ -6,7 +6,7 @@ import { pageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/BonusPage';
 import { BonusView } from './BonusView.tsx';
-import { readRequestedEntries } from './bonus-list.rules.ts';
+import { readRequestedEntries } from './bonus-history.rules.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);

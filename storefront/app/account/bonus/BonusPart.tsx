@@ -1,9 +1,14 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { bonusForms, plural } from '@meet/ui-kit/plural';
-import { space } from '@meet/ui-kit/theme';
+import { media, space } from '@meet/ui-kit/theme';
+import { display } from '../../platform/theme/layout-style.ts';
 import { note } from '../account-style.ts';
-import { BonusAmount } from './BonusAmount.tsx';
+
+const amount = css({ fontWeight: 600, fontSize: '2.75rem', lineHeight: 1, [media.tablet]: { fontSize: '4rem' } });
+
+/** A large number of bonuses. */
+export const BonusAmount = ({ number }: { number: string }) => <p css={[display, amount]}>{number}</p>;
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(2) });
 const target = css({ paddingBlock: space(3) });

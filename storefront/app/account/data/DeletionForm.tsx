@@ -6,8 +6,8 @@ import { DeleteAccountDocument } from '../../platform/graphql/generated/graphql.
 import { announceSession } from '../../platform/session/session-channel.ts';
 import { forgetPages } from '../../platform/update/offline.ts';
 import { codeForm } from '../account-style.ts';
-import { useCodeFlow } from '../identity/use-code-flow.ts';
-import { type Contacts, listRecipients } from '../recipient/list-recipients.ts';
+import { type Contacts, listRecipients } from '../recipient/contacts.ts';
+import { useCodeFlow } from '../recipient/use-code-flow.ts';
 
 /** Deletes the account after confirmation by a code. */
 export function DeletionForm({ contacts }: { contacts: Contacts }) {

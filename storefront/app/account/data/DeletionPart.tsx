@@ -7,7 +7,7 @@ import { href } from 'react-router';
 import type { KeepingOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { actions, stack } from '../account-style.ts';
-import type { Contacts } from '../recipient/list-recipients.ts';
+import type { Contacts } from '../recipient/contacts.ts';
 import { describeBlockingOrder } from './blocking-order.rules.ts';
 
 const DeletionForm = lazyPart(async () => (await import('./DeletionForm.tsx')).DeletionForm);

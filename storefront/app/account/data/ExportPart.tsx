@@ -1,15 +1,34 @@
 import { Button } from '@meet/ui-kit/button';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
+import { askWithSession } from '../../platform/graphql/browser-api.ts';
+import { browserMarker } from '../../platform/graphql/question.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { actions, note, stack } from '../account-style.ts';
-import { StepUp } from '../identity/step-up.ts';
-import type { Contacts } from '../recipient/list-recipients.ts';
+import type { Contacts } from '../recipient/contacts.ts';
+import { StepUp } from '../recipient/step-up.ts';
+import { useConfirmed } from '../recipient/use-confirmed.ts';
 import { useAccountAction } from '../use-account-action.ts';
-import { useConfirmed } from '../use-confirmed.ts';
-import { downloadAccount } from './download-account.ts';
 
-const IdentityForm = lazyPart(async () => (await import('../identity/IdentityForm.tsx')).IdentityForm);
+const timeoutMs = 10_000;
+
+/**
+ * Saves the shopper's data as a file. A plain link would not work, because the API requires a header that only scripts of the shop can
+ * send.
+ */
+async function downloadAccount(): Promise<void> {
+  const response = await askWithSession(() =>
+    fetch('/api/account/export', { headers: browserMarker, signal: AbortSignal.timeout(timeoutMs) }),
+  );
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'meet-account.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+const IdentityForm = lazyPart(async () => (await import('../recipient/IdentityForm.tsx')).IdentityForm);
 
 interface ExportPartProps {
   contacts: Contacts;

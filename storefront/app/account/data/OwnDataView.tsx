@@ -1,7 +1,7 @@
 import type { KeepingOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { AccountPart } from '../AccountPart.tsx';
-import type { Contacts } from '../recipient/list-recipients.ts';
+import type { Contacts } from '../recipient/contacts.ts';
 import { DeletionPart } from './DeletionPart.tsx';
 import { ExportPart } from './ExportPart.tsx';
 

@@ -8,10 +8,10 @@ import type { CodeConfirmation } from '../../auth/code/code-flow.ts';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { AddEmailDocument, AddPhoneDocument } from '../../platform/graphql/generated/graphql.ts';
 import { codeForm } from '../account-style.ts';
-import { IdentityForm } from '../identity/IdentityForm.tsx';
-import { StepUp } from '../identity/step-up.ts';
-import { useCodeFlow } from '../identity/use-code-flow.ts';
-import type { Contacts } from './list-recipients.ts';
+import type { Contacts } from './contacts.ts';
+import { IdentityForm } from './IdentityForm.tsx';
+import { StepUp } from './step-up.ts';
+import { useCodeFlow } from './use-code-flow.ts';
 
 const confirmed: Record<AuthMethod, string> = { email: 'Email подтверждён', phone: 'Номер подтверждён' };
 

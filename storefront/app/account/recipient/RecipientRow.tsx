@@ -3,9 +3,8 @@ import { Button } from '@meet/ui-kit/button';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { note, row, ruled } from '../account-style.ts';
-import { useConfirmed } from '../use-confirmed.ts';
-import { formatRecipient } from './format-recipient.ts';
-import type { Contacts } from './list-recipients.ts';
+import { type Contacts, formatRecipient } from './contacts.ts';
+import { useConfirmed } from './use-confirmed.ts';
 
 const RecipientForm = lazyPart(async () => (await import('./RecipientForm.tsx')).RecipientForm);
 

@@ -5,9 +5,8 @@ import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import { isOutage } from '../../platform/graphql/failure-messages.ts';
+import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../platform/graphql/generated/graphql.ts';
-import { describeFailure } from '../account-form.server.ts';
 
 interface Submitted {
   request: Request;
@@ -35,6 +34,6 @@ export async function endSessions({ request, url, context }: Submitted) {
     ? await askShop(context, EndSessionDocument, { id: formText(form, 'id') })
     : await askShop(context, EndOtherSessionsDocument, {});
   if (outcome.refused)
-    return refusal<DevicesResult>({ message: describeFailure(outcome.refused), isFailure: true }, isOutage(outcome.refused));
+    return refusal<DevicesResult>({ message: describeRefusal(outcome.refused, mayBeSaved), isFailure: true }, isOutage(outcome.refused));
   return done(isOne ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
 }

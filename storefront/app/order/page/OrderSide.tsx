@@ -5,7 +5,7 @@ import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
-import { formatRecipient } from '../../account/recipient/format-recipient.ts';
+import { formatRecipient } from '../../account/recipient/contacts.ts';
 import { isEnded, isReceived } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder, type FullOrder } from './displayed-order.rules.ts';
 import { hasMoneyCome, remainingAmounts } from './order-money.rules.ts';

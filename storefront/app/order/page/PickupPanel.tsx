@@ -4,7 +4,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
-import { formatRecipient } from '../../account/recipient/format-recipient.ts';
+import { formatRecipient } from '../../account/recipient/contacts.ts';
 import { tallTarget } from '../../platform/theme/layout-style.ts';
 import { formatDay } from '../order-dates.ts';
 import type { FullOrder } from './displayed-order.rules.ts';

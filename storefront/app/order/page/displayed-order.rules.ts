@@ -1,5 +1,5 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
-import { formatRecipient } from '../../account/recipient/format-recipient.ts';
+import { formatRecipient } from '../../account/recipient/contacts.ts';
 import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid, statusTitle } from '../order-status.rules.ts';
 import { findFailure, isStopped } from '../parcel.rules.ts';

@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { Form } from 'react-router';
-import { formatRecipient } from '../../../account/recipient/format-recipient.ts';
+import { formatRecipient } from '../../../account/recipient/contacts.ts';
 import { lastMoment } from '../../../platform/format-date.ts';
 import { formatDay } from '../../order-dates.ts';
 import type { FullOrder } from '../displayed-order.rules.ts';

@@ -3,11 +3,11 @@ import { Avatar } from '@meet/ui-kit/avatar';
 import { Button } from '@meet/ui-kit/button';
 import { space } from '@meet/ui-kit/theme';
 import { Suspense, useRef, useState } from 'react';
-import { askApi } from '../../platform/graphql/browser-api.ts';
-import { type ProfileFragment, RemoveAvatarDocument } from '../../platform/graphql/generated/graphql.ts';
-import { lazyPart } from '../../platform/lazy/lazy-part.ts';
-import { actions, stack } from '../account-style.ts';
-import { useAccountAction } from '../use-account-action.ts';
+import { askApi } from '../platform/graphql/browser-api.ts';
+import { type ProfileFragment, RemoveAvatarDocument } from '../platform/graphql/generated/graphql.ts';
+import { lazyPart } from '../platform/lazy/lazy-part.ts';
+import { actions, stack } from './account-style.ts';
+import { useAccountAction } from './use-account-action.ts';
 
 const AvatarForm = lazyPart(async () => (await import('./AvatarForm.tsx')).AvatarForm);
 

@@ -1,4 +1,4 @@
-import { formatRecipient, maskRecipient } from './format-recipient.ts';
+import { formatRecipient, maskRecipient } from './contacts.ts';
 
 test.each([
   ['email', 'anna@example.ru', 'anna@example.ru', 'a•••@example.ru'],

@@ -1,4 +1,5 @@
-import type { AuthMethod } from '@meet/ui-kit/auth-form';
+import type { AuthMethod, OwnRecipient } from '@meet/ui-kit/auth-form';
+import type { ProfileFragment } from '../../platform/graphql/generated/graphql.ts';
 
 const russian = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/;
 const dots = '•••';
@@ -17,4 +18,14 @@ export function maskRecipient(method: AuthMethod, recipient: string): string {
   const at = recipient.lastIndexOf('@');
   const [first = ''] = recipient;
   return `${first}${dots}${recipient.slice(at)}`;
+}
+
+/** The shopper's confirmed contacts. */
+export type Contacts = Pick<ProfileFragment, 'email' | 'phone'>;
+
+/** The shopper's contacts with masked labels, to choose where a code is sent. */
+export function listRecipients({ email, phone }: Contacts): OwnRecipient[] {
+  const toRecipients = (method: AuthMethod, recipient: string | null) =>
+    recipient ? [{ method, recipient, label: maskRecipient(method, recipient) }] : [];
+  return [...toRecipients('email', email), ...toRecipients('phone', phone)];
 }

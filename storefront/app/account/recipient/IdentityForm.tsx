@@ -3,7 +3,7 @@ import { CodeForm } from '../../auth/code/CodeForm.tsx';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { ConfirmIdentityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { codeForm } from '../account-style.ts';
-import { type Contacts, listRecipients } from '../recipient/list-recipients.ts';
+import { type Contacts, listRecipients } from './contacts.ts';
 import { useCodeFlow } from './use-code-flow.ts';
 
 interface IdentityFormProps {

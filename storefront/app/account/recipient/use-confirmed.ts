@@ -1,5 +1,5 @@
-import { ServerClock } from '../platform/server-clock.store.ts';
-import { useStore } from '../platform/store/root-store.tsx';
+import { ServerClock } from '../../platform/server-clock.store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
 
 /**
  * Time needed to type a contact and its code. If the confirmation ends sooner, the shopper confirms again at the start instead of halfway
