@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, href, type RouterContextProvider, redirect } from 'react-router';
 import { setCookieHeaders } from '../auth/session/cookies.server.ts';
-import { serviceUnavailable } from '../auth/session/service-unavailable.server.ts';
 import { requirePerson } from '../auth/session/session.server.ts';
+import { serviceUnavailable } from '../platform/error-response.ts';
 import { formText } from '../platform/form/form-text.ts';
 import { readForm } from '../platform/form/read-form.server.ts';
 import { refusal } from '../platform/form/refusal.server.ts';

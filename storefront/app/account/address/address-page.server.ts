@@ -3,6 +3,7 @@ import { requirePerson } from '../../auth/session/session.server.ts';
 import { valuesOfCity, withCityList } from '../../delivery/city/city.rules.ts';
 import { cityProblem } from '../../delivery/city/city-problem.rules.ts';
 import { resolveCity } from '../../delivery/city/resolve-city.server.ts';
+import { notFound } from '../../platform/error-response.ts';
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
@@ -16,7 +17,6 @@ import {
   RemoveAddressDocument,
   type SavedAddressFragment,
 } from '../../platform/graphql/generated/graphql.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import { type AddressValues, addressIn, errorsIn, missingIn, toInput, toValues } from './address-form.rules.ts';
 import type { AddressesResult, AddressResult } from './address-result.ts';

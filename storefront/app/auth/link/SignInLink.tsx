@@ -1,10 +1,34 @@
-import { Link, type LinkProps } from '@meet/ui-kit/link';
-import { useSignInHref } from './use-sign-in-href.ts';
-import { useSignInPress } from './use-sign-in-press.ts';
+import { LinkButton, type LinkButtonProps } from '@meet/ui-kit/button';
+import { isPlainPress, Link, type LinkProps } from '@meet/ui-kit/link';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { OverlayStore } from '../../platform/overlay.store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { signInHref } from './sign-in-address.ts';
+
+/** Returns the address of the sign-in page that returns to the current page. */
+export const useSignInHref = (): string => signInHref(useLocation());
+
+/** Returns a click handler that opens the sign-in dialog. With a modifier key the link is followed. */
+function useSignInPress() {
+  const overlay = useStore(OverlayStore);
+  return (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    overlay.show('auth');
+  };
+}
 
 /** Opens the sign-in dialog. Before hydration or with a modifier key it is a link to the sign-in page. */
 export const SignInLink = ({ children, ...link }: Omit<LinkProps, 'href' | 'onClick'>) => (
   <Link {...link} href={useSignInHref()} aria-haspopup="dialog" onClick={useSignInPress()}>
     {children}
   </Link>
+);
+
+/** `SignInLink` styled as a button. */
+export const SignInButton = ({ children, ...button }: Omit<LinkButtonProps, 'href' | 'onClick'>) => (
+  <LinkButton {...button} href={useSignInHref()} aria-haspopup="dialog" onClick={useSignInPress()}>
+    {children}
+  </LinkButton>
 );

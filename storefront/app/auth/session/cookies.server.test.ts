@@ -1,5 +1,4 @@
-import { cookieHeader, readCookies, withSetCookies } from './cookies.server.ts';
-import { isSpent } from './token-expiry.server.ts';
+import { cookieHeader, isSpent, readCookies, withSetCookies } from './cookies.server.ts';
 
 test('reads cookies, applies Set-Cookie and passes on only the named ones', () => {
   const cookies = readCookies('access=old; refresh=r=1; consent=granted; broken');

@@ -1,12 +1,11 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { serviceUnavailable } from '../../platform/error-response.ts';
 import { type Exchange, type Exchanged, exchangeContext } from '../../platform/graphql/exchange.server.ts';
 import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type Visit, type Visitor, visitContext } from '../../platform/visit.server.ts';
 import { signInAddress } from '../link/sign-in-address.ts';
-import { type Cookies, cookieHeader, readCookies, withoutCookie, withSetCookies } from './cookies.server.ts';
+import { type Cookies, cookieHeader, isSpent, readCookies, withoutCookie, withSetCookies } from './cookies.server.ts';
 import type { RefreshFlights } from './refresh-flights.server.ts';
-import { serviceUnavailable } from './service-unavailable.server.ts';
-import { isSpent } from './token-expiry.server.ts';
 
 /** The session of one visit. */
 export interface VisitSession {

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { serviceUnavailable } from '../../platform/error-response.ts';
 import { exchangeContext, formTimeoutMs } from '../../platform/graphql/exchange.server.ts';
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
 import { withoutForms } from '../../platform/session/personal-entry.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { setCookieHeaders } from './cookies.server.ts';
-import { serviceUnavailable } from './service-unavailable.server.ts';
 
 type Leaving = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
 import { userContext } from '../../auth/session/session.server.ts';
+import { serviceUnavailable } from '../../platform/error-response.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { changeCart } from '../change-cart.server.ts';

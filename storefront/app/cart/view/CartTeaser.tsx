@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { SignInButton } from '../../auth/link/SignInButton.tsx';
+import { SignInButton } from '../../auth/link/SignInLink.tsx';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { display } from '../../platform/theme/layout-style.ts';
 

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from 'react-router';
+import { notFound } from '../../platform/error-response.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { CatalogDirectoriesDocument, CatalogDocument, type CatalogQuery } from '../../platform/graphql/generated/graphql.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { type Filters, filterPairs, isNarrowed, noFilters } from '../listing/filter/filter.rules.ts';
 import { usualFilters } from '../listing/filter/filter-facts.rules.ts';

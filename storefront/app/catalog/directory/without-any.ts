@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { notFound } from '../../platform/not-found.ts';
+import { notFound } from '../../platform/error-response.ts';
 
 /** Path segment that older menus put before a directory. */
 export const anyDirectory = 'any';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { notFound } from '../../platform/error-response.ts';
 import type { FilterValuesFragment, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { narrowingFacts, type OfferedFilter, onlyListed } from './filter/filter-facts.rules.ts';
 import { canonicalSearch, type Listing } from './listing.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';

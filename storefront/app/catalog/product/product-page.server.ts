@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { isSignedIn } from '../../auth/session/session.server.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import { loadDeliveryTo } from '../../delivery/price/delivery-to-city.server.ts';
+import { notFound } from '../../platform/error-response.ts';
 import {
   OwnReviewDocument,
   ProductDocument,
@@ -11,7 +12,6 @@ import {
 } from '../../platform/graphql/generated/graphql.ts';
 import { defer } from '../../platform/lazy/defer.ts';
 import { optional } from '../../platform/lazy/optional.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readVisibleReviews, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
 import { offersBySize } from './choice/offers-by-size.rules.ts';

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
+import { notFound } from '../../platform/error-response.ts';
 import { BlogPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { itemListLd } from '../../platform/head/json-ld.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { blogCrumbs, crumbsLd } from '../crumbs.ts';
 import type { Route } from './+types/BlogPage';

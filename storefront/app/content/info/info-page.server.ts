@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { notFound } from '../../platform/error-response.ts';
 import { InfoPageDocument } from '../../platform/graphql/generated/graphql.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { summarize } from '../outline.rules.ts';
 import { infoLink } from './info-pages.ts';

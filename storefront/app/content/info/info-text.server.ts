@@ -1,5 +1,5 @@
+import { notFound } from '../../platform/error-response.ts';
 import type { InfoPageQuery } from '../../platform/graphql/generated/graphql.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { outline } from '../outline.rules.ts';
 import { typeset, typesetHtml } from '../typeset.server.ts';
 import type { InfoText } from './InfoView.tsx';

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
-import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
 import { userContext } from '../../auth/session/session.server.ts';
 import { unitsKey } from '../../cart/cart-lines.rules.ts';
 import { loadCheckoutCart } from '../../cart/load-cart.server.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import type { ChosenCity } from '../../delivery/city/use-chosen-city.ts';
+import { serviceUnavailable } from '../../platform/error-response.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import {
   type CheckoutAddressFragment,

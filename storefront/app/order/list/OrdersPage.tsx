@@ -1,7 +1,7 @@
 import { requirePerson } from '../../auth/session/session.server.ts';
+import { notFound } from '../../platform/error-response.ts';
 import { OrdersPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/OrdersPage';
 import { OrdersView } from './OrdersView.tsx';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
+import { notFound, serviceUnavailable } from '../../platform/error-response.ts';
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
@@ -14,7 +14,6 @@ import {
   RequestOrderCallDocument,
   RequestReturnDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { mayBeOrder } from '../order-id.rules.ts';
 import { type DisplayedOrder, isWaiting, toOpenOrder } from './displayed-order.rules.ts';

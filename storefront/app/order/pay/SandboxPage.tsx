@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
+import { notFound, serviceUnavailable } from '../../platform/error-response.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
@@ -10,7 +10,6 @@ import {
   SandboxPaymentDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { shopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/SandboxPage';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { notFound } from '../../platform/error-response.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { PayOrderDocument } from '../../platform/graphql/generated/graphql.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { shopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { mayBeOrder } from '../order-id.rules.ts';

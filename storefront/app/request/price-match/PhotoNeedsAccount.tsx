@@ -1,6 +1,6 @@
 import { isPlainPress, Link } from '@meet/ui-kit/link';
 import type { MouseEvent } from 'react';
-import { useSignInHref } from '../../auth/link/use-sign-in-href.ts';
+import { useSignInHref } from '../../auth/link/SignInLink.tsx';
 import { SignInStore } from '../../auth/session/sign-in.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { withScript } from '../../platform/theme/layout-style.ts';

@@ -4,6 +4,7 @@ import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { readStoredForm, storeForm } from '../../auth/link/stored-form.server.ts';
 import { setCookieHeaders } from '../../auth/session/cookies.server.ts';
 import { requirePerson, userContext } from '../../auth/session/session.server.ts';
+import { notFound } from '../../platform/error-response.ts';
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
@@ -19,7 +20,6 @@ import {
   ReviewPageDocument,
   VoteForReviewDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { notFound } from '../../platform/not-found.ts';
 import { reviewCookie, withoutForm } from '../../platform/session/personal-entry.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { ReviewedProduct } from './ReviewForm.tsx';
