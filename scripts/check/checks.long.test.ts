@@ -95,7 +95,7 @@ describe('the checks fail for', () => {
       'search-indexer/src/side-door.ts': "import '../../api/src/platform/time/clock.js';\n",
       'storefront/app/platform/above.ts': "import '../routes.ts';\n",
       'storefront/app/catalog/arrow.ts': "import '../cart/cart.store.ts';\n",
-      'storefront/app/novelty/unknown.ts': "import '../catalog/directory/directory-link.ts';\n",
+      'storefront/app/novelty/unknown.ts': "import '../catalog/directory/directories.ts';\n",
       'server-kit/src/frame.ts': "import 'fastify';\n",
       'storefront/app/platform/port.ts': "import '@meet/server-kit/lifecycle';\n",
       'ui-kit/src/button/store.ts': "import 'mobx';\n",

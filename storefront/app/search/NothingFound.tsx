@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { space } from '@meet/ui-kit/theme';
 import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
-import { useDirectories } from '../catalog/directory/use-directories.ts';
+import { useDirectories } from '../catalog/directory/directories.ts';
 import { heading2, heading3 } from '../platform/theme/layout-style.ts';
 import { SearchExits } from './SearchExits.tsx';
-import type { SearchPageFacts } from './search-facts.ts';
+import type { SearchPageFacts } from './search-page.server.ts';
 
 const root = css({ display: 'grid', gap: space(5), paddingBlock: `${space(4)} ${space(14)}` });
 

@@ -3,7 +3,7 @@ import { Chip } from '@meet/ui-kit/chip';
 import { Link } from '@meet/ui-kit/link';
 import { font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { directoryHref, type MenuDirectory } from '../catalog/directory/directory-link.ts';
+import { directoryHref, type MenuDirectory } from '../catalog/directory/directories.ts';
 import { resultsHref } from './popup/search-groups.rules.ts';
 
 const root = css({ display: 'grid', gap: space(3), '& > p': { font: font(400, 14) } });

@@ -10,7 +10,7 @@ import { Form, href, useLocation } from 'react-router';
 import { heading1, wrap } from '../platform/theme/layout-style.ts';
 import { useDestination } from '../platform/use-destination.ts';
 import { resultsHref } from './popup/search-groups.rules.ts';
-import type { SearchPageFacts } from './search-facts.ts';
+import type { SearchPageFacts } from './search-page.server.ts';
 import { goesOn } from './suggestion.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(4), paddingBottom: space(2), overflowWrap: 'anywhere' });

@@ -3,7 +3,7 @@ import { cannedCards, cannedListing } from '../catalog/listing/listing.canned.ts
 import { plainListing } from '../catalog/listing/listing.rules.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { SearchView } from './SearchView.tsx';
-import type { SearchPageFacts } from './search-facts.ts';
+import type { SearchPageFacts } from './search-page.server.ts';
 
 const facts: SearchPageFacts = {
   ...cannedListing,

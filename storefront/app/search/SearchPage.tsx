@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
-import { orDidNotCome } from '../catalog/listing/listing-loading.ts';
-import { useLastFacts } from '../catalog/listing/use-last-facts.ts';
+import { orDidNotCome, useLastFacts } from '../catalog/listing/listing-loading.ts';
 import { pageMeta } from '../platform/head/page-meta.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/SearchPage';
-import { SearchHistoryStore } from './history/search-history.store.ts';
 import { SearchView } from './SearchView.tsx';
-import type { SearchPageFacts } from './search-facts.ts';
-import { loadSearchPage } from './search-page.server.ts';
+import { SearchHistoryStore } from './search-history.store.ts';
+import { loadSearchPage, type SearchPageFacts } from './search-page.server.ts';
 
 type Loaded = SearchPageFacts & { canonical: string };
 

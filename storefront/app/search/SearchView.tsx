@@ -1,7 +1,7 @@
 import { ListingView } from '../catalog/listing/ListingView.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchHead } from './SearchHead.tsx';
-import type { SearchPageFacts } from './search-facts.ts';
+import type { SearchPageFacts } from './search-page.server.ts';
 
 interface SearchViewProps {
   facts: SearchPageFacts;

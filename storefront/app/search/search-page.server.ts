@@ -1,18 +1,31 @@
 import { href, type RouterContextProvider } from 'react-router';
 import { loadDirectories } from '../catalog/directory/directories.server.ts';
-import type { MenuDirectory } from '../catalog/directory/directory-link.ts';
+import type { MenuDirectory } from '../catalog/directory/directories.ts';
 import { isNarrowed } from '../catalog/listing/filter/filter.rules.ts';
 import { usualFilters } from '../catalog/listing/filter/filter-facts.rules.ts';
 import { filtersInput, withExistingValues } from '../catalog/listing/filter/filter-input.rules.ts';
 import { pageSize, plainListing, readListing } from '../catalog/listing/listing.rules.ts';
-import { listingFacts, toCanonical } from '../catalog/listing/listing.server.ts';
+import { type ListingFacts, listingFacts, toCanonical } from '../catalog/listing/listing.server.ts';
 import { notFound } from '../platform/error-response.ts';
-import { PopularDocument, SearchPageDocument } from '../platform/graphql/generated/graphql.ts';
+import { PopularDocument, type ProductCardFragment, SearchPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { optional } from '../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import { adjustmentSentences, missingSentences } from './adjustment-text.rules.ts';
-import type { SearchPageFacts } from './search-facts.ts';
 import { worthSuggesting } from './suggestion.rules.ts';
+
+export interface SearchPageFacts extends ListingFacts {
+  /** Empty when the page shows popular products instead of results. */
+  query: string;
+  suggestions: string[];
+  /** Corrected query that was searched for; null when the query was used as typed. */
+  takenFor: string | null;
+  /** Sentences that say what was dropped or replaced because nothing matches the whole query. */
+  adjustments: string[];
+  /** Directory that the search is limited to; null for the whole shop. */
+  directory: { name: string; slug: string } | null;
+  /** Bestsellers to show when nothing was found; empty otherwise. */
+  popular: ProductCardFragment[];
+}
 
 interface Visit {
   params: { directory?: string | undefined };

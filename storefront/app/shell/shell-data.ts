@@ -1,5 +1,5 @@
 import type { FooterLink } from '@meet/ui-kit/footer';
-import type { MenuDirectory } from '../catalog/directory/directory-link.ts';
+import type { MenuDirectory } from '../catalog/directory/directories.ts';
 import type { ChosenCity } from '../delivery/city/use-chosen-city.ts';
 import type { OfferedApp } from '../platform/app-store.ts';
 

@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { Picture } from '@meet/ui-kit/picture';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { heading1, wrap } from '../../platform/theme/layout-style.ts';
-import type { CatalogPageFacts } from './catalog-facts.ts';
+import type { CatalogPageFacts } from './catalog-page.server.ts';
 
 const root = css({ paddingBottom: space(2) });
 const titled = css({ display: 'flex', alignItems: 'center', gap: space(5) });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageStory } from '../../shell/page-story.tsx';
 import { cannedEmpty, cannedFiltered, cannedListing } from '../listing/listing.canned.ts';
 import { CatalogView } from './CatalogView.tsx';
-import type { CatalogPageFacts } from './catalog-facts.ts';
+import type { CatalogPageFacts } from './catalog-page.server.ts';
 
 const path = '/catalog/krossovki';
 

@@ -3,12 +3,10 @@ import { href } from 'react-router';
 import { breadcrumbsLd, itemListLd } from '../../platform/head/json-ld.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { previewPicture } from '../../platform/head/preview-picture.ts';
-import { orDidNotCome } from '../listing/listing-loading.ts';
-import { useLastFacts } from '../listing/use-last-facts.ts';
+import { orDidNotCome, useLastFacts } from '../listing/listing-loading.ts';
 import type { Route } from './+types/CatalogPage';
 import { CatalogView } from './CatalogView.tsx';
-import type { CatalogPageFacts } from './catalog-facts.ts';
-import { loadCatalogPage } from './catalog-page.server.ts';
+import { type CatalogPageFacts, loadCatalogPage } from './catalog-page.server.ts';
 
 export const loader = (visit: Route.LoaderArgs) => loadCatalogPage(visit);
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@meet/ui-kit/empty-state';
 import { href } from 'react-router';
 import { ListingView } from '../listing/ListingView.tsx';
 import { CatalogHead } from './CatalogHead.tsx';
-import type { CatalogPageFacts } from './catalog-facts.ts';
+import type { CatalogPageFacts } from './catalog-page.server.ts';
 
 const nothing = (
   <EmptyState

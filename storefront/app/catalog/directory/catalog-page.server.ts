@@ -7,10 +7,27 @@ import { type Filters, filterPairs, isNarrowed, noFilters } from '../listing/fil
 import { usualFilters } from '../listing/filter/filter-facts.rules.ts';
 import { filtersInput, withExistingValues } from '../listing/filter/filter-input.rules.ts';
 import { type Listing, listingSearch, pageSize, plainListing, readListing } from '../listing/listing.rules.ts';
-import { listingFacts } from '../listing/listing.server.ts';
-import type { CatalogHead, CatalogPageFacts } from './catalog-facts.ts';
-import { type CatalogSection, findUsualSort, listSteps, resolveSection, sectionPath } from './catalog-section.rules.ts';
+import { type ListingFacts, listingFacts } from '../listing/listing.server.ts';
+import { type CatalogSection, findUsualSort, listSteps, resolveSection, type SectionLink, sectionPath } from './catalog-section.rules.ts';
 import { anyDirectory, withoutAny } from './without-any.ts';
+
+/** Content above a listing. */
+interface CatalogHead {
+  title: string;
+  text: string;
+  /** Image key of a collection's poster. */
+  poster: string | null;
+  /** URL path of a brand's logo. */
+  logo: string | null;
+}
+
+export interface CatalogPageFacts extends ListingFacts {
+  head: CatalogHead;
+  crumbs: { name: string; href?: string }[];
+  steps: SectionLink[];
+  /** Absolute canonical URL. */
+  canonical: string;
+}
 
 interface Visit {
   params: { directory?: string | undefined; productType?: string | undefined; productSubType?: string | undefined };

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { MenuDirectory } from './directory-link.ts';
+import type { MenuDirectory } from './directories.ts';
 
 const catalogPath = href('/catalog/:directory?');
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { MenuDocument } from '../../platform/graphql/generated/graphql.ts';
-import type { MenuDirectory } from './directory-link.ts';
+import type { MenuDirectory } from './directories.ts';
 
 const cache = new WeakMap<ApiClient, Promise<MenuDirectory[]>>();
 

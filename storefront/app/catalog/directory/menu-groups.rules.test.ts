@@ -1,5 +1,4 @@
-import { audienceLinks } from './audience-links.ts';
-import type { MenuDirectory } from './directory-link.ts';
+import { audienceLinks, type MenuDirectory } from './directories.ts';
 import { toMenuCategories } from './menu-groups.rules.ts';
 
 const shoes: MenuDirectory = {

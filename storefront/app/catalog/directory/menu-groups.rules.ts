@@ -1,6 +1,5 @@
 import { href } from 'react-router';
-import { linkAudiences, type MenuLink } from './audience-links.ts';
-import { directoryHref, type MenuDirectory } from './directory-link.ts';
+import { directoryHref, linkAudiences, type MenuDirectory, type MenuLink } from './directories.ts';
 
 interface MenuGroup {
   title: string;

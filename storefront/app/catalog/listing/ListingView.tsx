@@ -9,13 +9,13 @@ import { wrap } from '../../platform/theme/layout-style.ts';
 import { FilterColumn } from './filter/FilterColumn.tsx';
 import { filterPairs, isNarrowed } from './filter/filter.rules.ts';
 import { ListingApplied } from './filter/ListingApplied.tsx';
-import { ListingGoods } from './goods/ListingGoods.tsx';
+import { ListingBar } from './ListingBar.tsx';
+import { ListingGoods } from './ListingGoods.tsx';
+import { ListingToolbar } from './ListingToolbar.tsx';
 import { listingPairs } from './listing.rules.ts';
+import type { ListingFacts } from './listing.server.ts';
 import { ListingStore } from './listing.store.ts';
-import type { ListingFacts } from './listing-facts.ts';
-import { ListingBar } from './toolbar/ListingBar.tsx';
-import { ListingToolbar } from './toolbar/ListingToolbar.tsx';
-import { SortForm } from './toolbar/SortForm.tsx';
+import { SortForm } from './SortForm.tsx';
 import { useListing } from './use-listing.ts';
 
 const FilterDrawer = lazyPart(async () => (await import('./filter/FilterDrawer.tsx')).FilterDrawer);

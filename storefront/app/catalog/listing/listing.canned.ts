@@ -3,7 +3,7 @@ import { cannedPrice } from '../../price/price.canned.ts';
 import { noFilters, readFilters } from './filter/filter.rules.ts';
 import type { FilterFacts, NarrowingFacts } from './filter/filter-facts.rules.ts';
 import { plainListing } from './listing.rules.ts';
-import type { ListingFacts } from './listing-facts.ts';
+import type { ListingFacts } from './listing.server.ts';
 
 const colours = {
   white: { name: 'белый', hex: '#F4F2EC' },

@@ -1,9 +1,21 @@
 import { redirect } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
 import type { FilterValuesFragment, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import { narrowingFacts, type OfferedFilter, onlyListed } from './filter/filter-facts.rules.ts';
+import { type NarrowingFacts, narrowingFacts, type OfferedFilter, onlyListed } from './filter/filter-facts.rules.ts';
 import { canonicalSearch, type Listing } from './listing.rules.ts';
-import type { ListingFacts } from './listing-facts.ts';
+
+/** Data for the view of one page of a listing. */
+export interface ListingFacts {
+  /** State read from the address. */
+  listing: Listing;
+  /** Address without the query string. */
+  path: string;
+  items: ProductCardFragment[];
+  pagination: { page: number; totalPages: number; totalItems: number };
+  /** Number of products without any filter. */
+  wholeTotal: number;
+  narrowing: NarrowingFacts;
+}
 
 /** Redirects to the canonical address unless the request already uses it, so that each state has a single address. */
 export function toCanonical(listing: Listing, url: URL) {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { Filters } from './filter/filter.rules.ts';
 import { type Listing, listingSearch, pageSize, readListing, toReading } from './listing.rules.ts';
-import type { ListingFacts } from './listing-facts.ts';
+import type { ListingFacts } from './listing.server.ts';
 import { usePages } from './use-pages.ts';
 
 const isSamePart = (one: Listing, other: Listing) => listingSearch({ ...one, page: 1 }) === listingSearch({ ...other, page: 1 });

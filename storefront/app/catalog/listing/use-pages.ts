@@ -5,8 +5,8 @@ import { type ProductCardFragment, RenewedCardsDocument } from '../../platform/g
 import { useSessionChange } from '../../platform/session/use-session-change.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { listingSearch } from './listing.rules.ts';
+import type { ListingFacts } from './listing.server.ts';
 import { ListingStore } from './listing.store.ts';
-import type { ListingFacts } from './listing-facts.ts';
 
 /** State of the history entry: the first page that was shown. */
 interface VisibleSince {

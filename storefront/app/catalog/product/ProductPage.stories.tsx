@@ -4,7 +4,7 @@ import { cannedCity, cannedDelivery } from '../../delivery/delivery.canned.ts';
 import { usualReviews } from '../../review/review-list.rules.ts';
 import { cannedOwnReview } from '../../review/write/review.canned.ts';
 import { pageStory } from '../../shell/page-story.tsx';
-import { cityDelivery } from './delivery/city-delivery.rules.ts';
+import { cityDelivery } from './city-delivery.rules.ts';
 import { ProductView } from './ProductView.tsx';
 import { cannedProduct, cannedProductPage, cannedReviews } from './product.canned.ts';
 

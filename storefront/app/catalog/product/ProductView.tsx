@@ -19,8 +19,8 @@ import { useBuying } from './buy/use-buying.ts';
 import type { SizeGrid } from './choice/ProductSizes.tsx';
 import { choosePrice, type ProductFacts } from './choice/product-choice.rules.ts';
 import { useProductChoice } from './choice/use-product-choice.ts';
-import type { CityDelivery } from './delivery/city-delivery.rules.ts';
-import type { DeliveryDates } from './delivery/delivery-dates.rules.ts';
+import type { CityDelivery } from './city-delivery.rules.ts';
+import type { DeliveryDates } from './delivery-dates.rules.ts';
 import type { ProductCrumb } from './product-crumbs.ts';
 import { productLayout } from './product-layout.ts';
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { directoryHref } from '../directory/directory-link.ts';
+import { directoryHref } from '../directory/directories.ts';
 import type { ProductFacts } from './choice/product-choice.rules.ts';
 
 export interface ProductCrumb {

@@ -15,8 +15,8 @@ import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readVisibleReviews, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
 import { offersBySize } from './choice/offers-by-size.rules.ts';
-import { cityDates, cityDelivery } from './delivery/city-delivery.rules.ts';
-import { deliveryDates } from './delivery/delivery-dates.rules.ts';
+import { cityDates, cityDelivery } from './city-delivery.rules.ts';
+import { deliveryDates } from './delivery-dates.rules.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { colourNames, materialNames } from './product-words.ts';
 

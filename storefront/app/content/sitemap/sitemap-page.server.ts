@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { brandHref, directoryHref } from '../../catalog/directory/directory-link.ts';
+import { brandHref, directoryHref } from '../../catalog/directory/directories.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { SitemapPageDocument, type SitemapPageQuery } from '../../platform/graphql/generated/graphql.ts';
 import { typeset } from '../typeset.server.ts';

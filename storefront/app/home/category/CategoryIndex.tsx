@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { CategoryMenu } from '@meet/ui-kit/category-menu';
 import { hidden } from '@meet/ui-kit/hidden';
-import { directoryHref } from '../../catalog/directory/directory-link.ts';
-import { useDirectories } from '../../catalog/directory/use-directories.ts';
+import { directoryHref, useDirectories } from '../../catalog/directory/directories.ts';
 import { section, wrap } from '../../platform/theme/layout-style.ts';
 import type { CategoryFacts } from './category-facts.rules.ts';
 

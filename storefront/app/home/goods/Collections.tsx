@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { Picture } from '@meet/ui-kit/picture';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import { directoryHref } from '../../catalog/directory/directory-link.ts';
+import { directoryHref } from '../../catalog/directory/directories.ts';
 import type { HomeCollectionsQuery } from '../../platform/graphql/generated/graphql.ts';
 import { section, wrap } from '../../platform/theme/layout-style.ts';
 

@@ -1,11 +1,11 @@
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import type { SearchGroup, SearchProductRow } from '@meet/ui-kit/search-field';
 import { href } from 'react-router';
-import { directoryHref, type MenuDirectory } from '../../catalog/directory/directory-link.ts';
+import { directoryHref, type MenuDirectory } from '../../catalog/directory/directories.ts';
 import { brandNames } from '../../platform/brand-names.ts';
 import type { PopularKindsQuery, SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { priceProps } from '../../price/price-props.ts';
-import type { SearchHistoryEntry } from '../history/search-history.store.ts';
+import type { SearchHistoryEntry } from '../search-history.store.ts';
 import type { FoundProduct } from './live-search.ts';
 
 /** Maximum number of product rows: `beside` if the search history is shown below them, otherwise `alone`. */

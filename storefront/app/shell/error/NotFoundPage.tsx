@@ -1,7 +1,6 @@
 import { NotFound } from '@meet/ui-kit/not-found';
 import { href } from 'react-router';
-import { directoryHref } from '../../catalog/directory/directory-link.ts';
-import { useDirectories } from '../../catalog/directory/use-directories.ts';
+import { directoryHref, useDirectories } from '../../catalog/directory/directories.ts';
 import { notFound } from '../../platform/error-response.ts';
 import type { Route } from './+types/NotFoundPage';
 import { LostPicture } from './LostPicture.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Footer, type FooterApp, type FooterColumn } from '@meet/ui-kit/footer';
 import { space } from '@meet/ui-kit/theme';
-import { directoryHref, type MenuDirectory } from '../../catalog/directory/directory-link.ts';
+import { directoryHref, type MenuDirectory } from '../../catalog/directory/directories.ts';
 import { AppCode } from '../../content/info/AppCode.tsx';
 import { linksTo } from '../../content/info/info-pages.ts';
 import type { OfferedApp } from '../../platform/app-store.ts';

@@ -1,7 +1,7 @@
 import { CategoryMenu } from '@meet/ui-kit/category-menu';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { directoryHref } from '../../catalog/directory/directory-link.ts';
+import { directoryHref } from '../../catalog/directory/directories.ts';
 import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import type { ShellData } from '../shell-data.ts';
 

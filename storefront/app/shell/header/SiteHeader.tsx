@@ -7,7 +7,7 @@ import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { useLocation } from 'react-router';
 import { signInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
-import { audienceLinks } from '../../catalog/directory/audience-links.ts';
+import { audienceLinks } from '../../catalog/directory/directories.ts';
 import { CityLink } from '../../delivery/city/CityLink.tsx';
 import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Icon } from '@meet/ui-kit/icon';
 import { color, font, media } from '@meet/ui-kit/theme';
-import type { ListingFacts } from '../listing-facts.ts';
+import type { ListingFacts } from '../listing.server.ts';
 import type { ListingHandle } from '../use-listing.ts';
 import { ListingFilters } from './ListingFilters.tsx';
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@meet/ui-kit/drawer';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { ListingFacts } from '../listing-facts.ts';
+import type { ListingFacts } from '../listing.server.ts';
 import type { ListingHandle } from '../use-listing.ts';
 import { ListingFilters } from './ListingFilters.tsx';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { AppliedFilters } from '@meet/ui-kit/applied-filters';
 import { space } from '@meet/ui-kit/theme';
-import type { ListingFacts } from '../listing-facts.ts';
+import type { ListingFacts } from '../listing.server.ts';
 import type { ListingHandle } from '../use-listing.ts';
 import { noFilters } from './filter.rules.ts';
 import { listApplied } from './filter-groups.rules.ts';

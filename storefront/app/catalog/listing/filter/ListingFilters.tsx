@@ -1,7 +1,7 @@
 import { FilterPanel } from '@meet/ui-kit/filter-panel';
 import { useMemo } from 'react';
 import { listingPairs } from '../listing.rules.ts';
-import type { ListingFacts } from '../listing-facts.ts';
+import type { ListingFacts } from '../listing.server.ts';
 import type { ListingHandle } from '../use-listing.ts';
 import { type Filters, isNarrowed, noFilters, readFilters } from './filter.rules.ts';
 import { buildGroups } from './filter-groups.rules.ts';

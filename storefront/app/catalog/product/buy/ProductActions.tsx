@@ -4,7 +4,7 @@ import { IconButton } from '@meet/ui-kit/icon-button';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import { directoryHref } from '../../directory/directory-link.ts';
+import { directoryHref } from '../../directory/directories.ts';
 import { useLiked, useShopping } from '../../shopping.ts';
 import type { ProductFacts } from '../choice/product-choice.rules.ts';
 import { AskLink } from './AskLink.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { Fragment } from 'react';
-import { brandHref } from '../../directory/directory-link.ts';
+import { brandHref } from '../../directory/directories.ts';
 
 const root = css({ '& a': { display: 'inline-block', paddingBlock: 10, marginBlock: -10 } });
 

@@ -1,6 +1,6 @@
-import type { DeliveryToQuery } from '../../../platform/graphql/generated/graphql.ts';
-import { cannedProduct } from '../product.canned.ts';
+import type { DeliveryToQuery } from '../../platform/graphql/generated/graphql.ts';
 import { cityDates, cityDelivery } from './city-delivery.rules.ts';
+import { cannedProduct } from './product.canned.ts';
 
 const fast = { from: '2026-11-26', to: '2026-11-29' };
 const slow = { from: '2026-12-09', to: '2026-12-20' };

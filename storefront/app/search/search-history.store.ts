@@ -1,5 +1,5 @@
 import { actionBound, makeObservable } from 'mobx';
-import { StoredList } from '../../platform/store/stored-list.ts';
+import { StoredList } from '../platform/store/stored-list.ts';
 
 /** Maximum number of stored queries. */
 const most = 8;

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { EmptyState } from '@meet/ui-kit/empty-state';
 import { space } from '@meet/ui-kit/theme';
-import { filterPairs, noFilters, without } from '../filter/filter.rules.ts';
-import { listApplied } from '../filter/filter-groups.rules.ts';
-import type { ListingFacts } from '../listing-facts.ts';
-import type { ListingHandle } from '../use-listing.ts';
+import { filterPairs, noFilters, without } from './filter/filter.rules.ts';
+import { listApplied } from './filter/filter-groups.rules.ts';
+import type { ListingFacts } from './listing.server.ts';
+import type { ListingHandle } from './use-listing.ts';
 
 const state = css({ paddingBlock: `${space(6)} ${space(20)}` });
 

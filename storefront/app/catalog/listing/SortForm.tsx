@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { SortSelect } from '@meet/ui-kit/sort-select';
 import { space } from '@meet/ui-kit/theme';
-import type { Sort } from '../../../platform/graphql/generated/graphql.ts';
-import { slugOfSort, sorts } from '../listing.rules.ts';
+import type { Sort } from '../../platform/graphql/generated/graphql.ts';
+import { slugOfSort, sorts } from './listing.rules.ts';
 
 const root = css({
   display: 'flex',

@@ -4,12 +4,12 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { motion, space } from '@meet/ui-kit/theme';
 import { useRef } from 'react';
-import { GoodsCard } from '../../card/GoodsCard.tsx';
-import { pageSize } from '../listing.rules.ts';
-import type { ListingFacts } from '../listing-facts.ts';
-import type { ListingHandle } from '../use-listing.ts';
+import { GoodsCard } from '../card/GoodsCard.tsx';
 import { ListingMore } from './ListingMore.tsx';
 import { ListingState } from './ListingState.tsx';
+import { pageSize } from './listing.rules.ts';
+import type { ListingFacts } from './listing.server.ts';
+import type { ListingHandle } from './use-listing.ts';
 
 /** Cards whose pictures are on a phone's first screen. More eager pictures would compete with them for bandwidth. */
 const firstScreen = 2;

@@ -1,5 +1,5 @@
-import { describeDays } from '../../../delivery/price/describe-delivery.rules.ts';
-import type { DeliverySpeed } from '../../../platform/graphql/generated/graphql.ts';
+import { describeDays } from '../../delivery/price/describe-delivery.rules.ts';
+import type { DeliverySpeed } from '../../platform/graphql/generated/graphql.ts';
 
 /** Earliest and latest delivery, in days from today. */
 const days: Record<DeliverySpeed, readonly [first: number, last: number]> = { FAST: [1, 4], SLOW: [14, 25] };

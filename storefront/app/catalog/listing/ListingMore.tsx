@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { LoadMore } from '@meet/ui-kit/load-more';
 import { Pagination } from '@meet/ui-kit/pagination';
 import { space } from '@meet/ui-kit/theme';
-import { pageSize } from '../listing.rules.ts';
-import type { ListingFacts } from '../listing-facts.ts';
-import type { ListingHandle } from '../use-listing.ts';
+import { pageSize } from './listing.rules.ts';
+import type { ListingFacts } from './listing.server.ts';
+import type { ListingHandle } from './use-listing.ts';
 
 const root = css({ marginTop: space(14) });
 

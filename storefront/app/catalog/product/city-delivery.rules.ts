@@ -1,7 +1,7 @@
 import { formatMoney } from '@meet/ui-kit/price';
-import { describeDays, describePrices, describeSince } from '../../../delivery/price/describe-delivery.rules.ts';
-import type { DeliveryToQuery } from '../../../platform/graphql/generated/graphql.ts';
-import type { Offer } from '../choice/product-choice.rules.ts';
+import { describeDays, describePrices, describeSince } from '../../delivery/price/describe-delivery.rules.ts';
+import type { DeliveryToQuery } from '../../platform/graphql/generated/graphql.ts';
+import type { Offer } from './choice/product-choice.rules.ts';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
 
 /** Delivery of a product to the chosen city, in words. */

@@ -3,8 +3,8 @@ import { Button } from '@meet/ui-kit/button';
 import { font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useStore } from '../../../platform/store/root-store.tsx';
-import { ListingStore } from '../listing.store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { ListingStore } from './listing.store.ts';
 
 const root = css({
   display: 'flex',

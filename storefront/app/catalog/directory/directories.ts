@@ -1,0 +1,49 @@
+import { href, useRouteLoaderData } from 'react-router';
+
+export interface MenuDirectory {
+  name: string;
+  slug: string;
+  position: number;
+  logoUrl?: string | null;
+  productTypes?: readonly Named[];
+  brands?: readonly Named[];
+}
+
+interface Named {
+  name: string;
+  slug: string;
+}
+
+/**
+ * Returns the address of a directory's listing. An empty slug is the whole catalog, and a menu entry with the slug `search` leads to the
+ * search.
+ */
+export function directoryHref(slug: string) {
+  if (slug === 'search') return '/search';
+  return href('/catalog/:directory?', slug === '' ? {} : { directory: slug });
+}
+
+/** The address of a brand's page. */
+export const brandHref = (slug: string) => `${href('/catalog/:directory?')}?${new URLSearchParams({ brand: slug })}`;
+
+/** Returns the menu's directories, which the root route loads, or none if it failed to load. */
+export const useDirectories = (): readonly MenuDirectory[] =>
+  useRouteLoaderData<{ directories: readonly MenuDirectory[] }>('root')?.directories ?? [];
+
+export interface MenuLink {
+  name: string;
+  href: string;
+}
+
+/** Parts of the assortment by who wears it, with the query that narrows a listing down to it. */
+const audiences = [
+  { name: 'Женщинам', query: 'sex=female&age=adult' },
+  { name: 'Мужчинам', query: 'sex=male&age=adult' },
+  { name: 'Детям', query: 'age=children' },
+] as const;
+
+/** Women, men and children in the listing with this path. */
+export const linkAudiences = (path: string): MenuLink[] => audiences.map(({ name, query }) => ({ name, href: `${path}?${query}` }));
+
+/** Women, men and children in the whole catalog. */
+export const audienceLinks: readonly MenuLink[] = linkAudiences(directoryHref(''));
