@@ -1,4 +1,4 @@
-import { cityPath } from '../app/delivery/city/city-link.ts';
+import { cityPath } from '../app/delivery/city/choice/city-link.ts';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import { isPersonalPath } from '../app/platform/personal-paths.ts';
 

@@ -1,6 +1,6 @@
 import type { ArticleTeaserFragment } from '../platform/graphql/generated/graphql.ts';
 import type { ArticleText } from './blog/ArticleView.tsx';
-import type { FaqEntryView } from './faq/FaqView.tsx';
+import type { FaqEntryView } from './info/FaqView.tsx';
 import type { InfoText } from './info/InfoView.tsx';
 import { outline } from './outline.rules.ts';
 import type { SitemapPart } from './sitemap/SitemapView.tsx';

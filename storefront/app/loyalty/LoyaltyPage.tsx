@@ -1,6 +1,6 @@
 import { userContext } from '../auth/session/session.server.ts';
 import { crumbsLd, infoCrumbs } from '../content/crumbs.ts';
-import { infoText } from '../content/info/info-text.server.ts';
+import { infoText } from '../content/info/info-page.server.ts';
 import { summarize } from '../content/outline.rules.ts';
 import { LoyaltyPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../platform/head/page-meta.ts';

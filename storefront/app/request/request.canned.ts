@@ -1,4 +1,4 @@
-import type { RequestedProduct } from './AboutProduct.tsx';
+import type { RequestedProduct } from './product/AboutProduct.tsx';
 import { type RequestResult, type RequestValues, valuesFor } from './request-form.rules.ts';
 
 const size = (name: string, isAvailable: boolean) => ({ id: name, name, slug: name, isAvailable });

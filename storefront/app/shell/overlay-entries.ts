@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { signInHref } from '../auth/link/sign-in-address.ts';
-import { cityHref } from '../delivery/city/city-link.ts';
+import { cityHref } from '../delivery/city/choice/city-link.ts';
 import type { Overlay, OverlayProps } from '../platform/overlay.store.ts';
 import type { ShellData } from './shell-data.ts';
 
@@ -18,7 +18,7 @@ type FromLocation = Parameters<typeof signInHref>[0];
 
 /** A form about the product of the page. */
 const ask = (name: 'PriceMatchDialog' | 'NoticeDialog', href: string): OverlayEntry => ({
-  load: async () => (await import('../request/ProductDialogs.tsx'))[name],
+  load: async () => (await import('../request/product/ProductDialogs.tsx'))[name],
   href,
   hrefFrom: ({ pathname }) => `${pathname}/${href}`,
 });
@@ -28,7 +28,7 @@ export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
   search: { load: async () => (await import('../search/popup/SearchPopup.tsx')).SearchPopup, href: '/search' },
   menu: { load: async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer, href: '/sitemap' },
   auth: { load: async () => (await import('../auth/AuthDialog.tsx')).AuthDialog, href: '/auth', hrefFrom: signInHref },
-  city: { load: async () => (await import('../delivery/city/CityDialog.tsx')).CityDialog, href: '/city', hrefFrom: cityHref },
+  city: { load: async () => (await import('../delivery/city/choice/CityDialog.tsx')).CityDialog, href: '/city', hrefFrom: cityHref },
   'price-match': ask('PriceMatchDialog', 'price-match'),
   notice: ask('NoticeDialog', 'notice'),
   cart: { load: async () => (await import('../cart/view/CartDrawer.tsx')).CartDrawer, href: '/cart' },

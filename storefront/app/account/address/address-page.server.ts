@@ -1,8 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { valuesOfCity, withCityList } from '../../delivery/city/city.rules.ts';
-import { cityProblem } from '../../delivery/city/city-problem.rules.ts';
-import { resolveCity } from '../../delivery/city/resolve-city.server.ts';
+import { cityProblem, resolveCity } from '../../delivery/city/resolve-city.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';

@@ -4,7 +4,7 @@ import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, Suspense, useRef } from 'react';
-import { CityLink } from '../../delivery/city/CityLink.tsx';
+import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { withoutScript, withScript, wrap } from '../../platform/theme/layout-style.ts';
 import type { CartSum } from '../cart-quote.rules.ts';

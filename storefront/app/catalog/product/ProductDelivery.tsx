@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { formatMoney } from '@meet/ui-kit/price';
 import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { CityLink } from '../../delivery/city/CityLink.tsx';
+import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import type { DeliverySpeed } from '../../platform/graphql/generated/graphql.ts';
 import { choiceParams, type Offer } from './choice/product-choice.rules.ts';
 import type { CityDelivery } from './city-delivery.rules.ts';

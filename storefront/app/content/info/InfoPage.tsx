@@ -1,9 +1,12 @@
-import { appPagePath } from '../../platform/app-store.ts';
+import { useRouteLoaderData } from 'react-router';
+import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
 import type { Route } from './+types/InfoPage';
 import { InfoView } from './InfoView.tsx';
 import { infoMeta } from './info-meta.ts';
 import { loadInfoPage } from './info-page.server.ts';
-import { useOfferedApp } from './use-offered-app.ts';
+
+/** Returns the app from the root route's data, or undefined if it failed to load. */
+const useOfferedApp = () => useRouteLoaderData<{ app?: OfferedApp }>('root')?.app;
 
 export const loader = (visit: Route.LoaderArgs) => loadInfoPage(visit);
 

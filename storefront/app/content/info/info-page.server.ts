@@ -1,10 +1,19 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
-import { InfoPageDocument } from '../../platform/graphql/generated/graphql.ts';
+import { InfoPageDocument, type InfoPageQuery } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { summarize } from '../outline.rules.ts';
+import { outline, summarize } from '../outline.rules.ts';
+import { typeset, typesetHtml } from '../typeset.server.ts';
+import type { InfoText } from './InfoView.tsx';
 import { infoLink } from './info-pages.ts';
-import { infoText } from './info-text.server.ts';
+
+type Written = NonNullable<InfoPageQuery['page']>;
+
+/** Prepares a text for its page. Throws a 404 if there is no text. */
+export function infoText(page: Written | null | undefined, url: URL): InfoText {
+  if (!page) throw notFound(url);
+  return { ...page, title: typeset(page.title), ...outline(typesetHtml(page.html)) };
+}
 
 /** Loads the text of an information page by its path. */
 export async function loadInfoPage({ url, context }: Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'url' | 'context'>) {

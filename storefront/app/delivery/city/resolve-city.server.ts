@@ -28,3 +28,7 @@ export async function resolveCity(context: Readonly<RouterContextProvider>, valu
   if (!only) return { kind: 'unknown' };
   return others.length === 0 ? { kind: 'known', city: only } : { kind: 'several', cities: [only, ...others] };
 }
+
+/** Says what is wrong with a city that was typed. */
+export const cityProblem = ({ kind }: Pick<ResolvedCity, 'kind'>): string =>
+  kind === 'several' ? 'Таких городов несколько: выберите свой' : 'Не\u00a0знаем такого города. Проверьте название';

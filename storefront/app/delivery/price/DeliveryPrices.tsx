@@ -3,7 +3,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { formatMoney } from '@meet/ui-kit/price';
 import { Table } from '@meet/ui-kit/table';
 import { font, space } from '@meet/ui-kit/theme';
-import { CityLink } from '../city/CityLink.tsx';
+import { CityLink } from '../city/choice/CityLink.tsx';
 import { type ChosenCity, useChosenCity } from '../city/use-chosen-city.ts';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), marginBottom: space(10) });

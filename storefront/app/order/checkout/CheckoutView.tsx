@@ -6,7 +6,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { keepCity } from '../../delivery/city/use-choose-city.ts';
+import { keepCity } from '../../delivery/city/choice/change-city.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';

@@ -8,7 +8,7 @@ import { signInHref } from '../../auth/link/sign-in-address.ts';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { audienceLinks, directoryHref } from '../../catalog/directory/directories.ts';
 import { toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
-import { CityLink } from '../../delivery/city/CityLink.tsx';
+import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import type { OverlayComponent } from '../overlay-entries.ts';
 import { serviceLinks } from './service-links.ts';

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { signInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
 import { audienceLinks } from '../../catalog/directory/directories.ts';
-import { CityLink } from '../../delivery/city/CityLink.tsx';
+import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { deferUntilTouched } from '../../platform/lazy/served-part.tsx';
@@ -17,8 +17,8 @@ import { useStore } from '../../platform/store/root-store.tsx';
 import { BuildStore } from '../../platform/update/build.store.ts';
 import { overlayEntries } from '../overlay-entries.ts';
 import type { ShellData } from '../shell-data.ts';
+import { useHeaderAway } from './header-scroll.ts';
 import { serviceLinks } from './service-links.ts';
-import { useHeaderAway } from './use-header-away.ts';
 
 /** Phones do not show it. Its links and panels work without a script. */
 const HeaderMenu = deferUntilTouched(async () => (await import('./HeaderMenu.tsx')).HeaderMenu, {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Throttle of scroll events, in milliseconds. */
 export const throttleMs = 100;
 /** Time after the last scroll event until the header returns, in milliseconds. */
@@ -38,4 +40,18 @@ export function headerScroll({ position, changed }: HeaderScroll) {
       clearTimeout(settling);
     },
   };
+}
+
+/** Whether the header is hidden because the page is scrolling down. */
+export function useHeaderAway(): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const watch = headerScroll({ position: () => window.scrollY, changed: setAway });
+    addEventListener('scroll', watch.scrolled, { passive: true });
+    return () => {
+      removeEventListener('scroll', watch.scrolled);
+      watch.stop();
+    };
+  }, []);
+  return away;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import { choices } from '../../../delivery/city/use-choose-city.ts';
+import { choices } from '../../../delivery/city/choice/change-city.ts';
 import { cannedValues } from '../checkout.canned.ts';
 import { keepDraft, readDraft } from './checkout-draft.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { unitsKey } from '../../../cart/cart-lines.rules.ts';
-import { choices } from '../../../delivery/city/use-choose-city.ts';
+import { choices } from '../../../delivery/city/choice/change-city.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { type CheckoutValues, readFilled } from '../form/checkout-form.rules.ts';
 import type { CheckoutResult } from '../placing/checkout-result.ts';

@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
-import { isCarrierUnavailable } from '../../../delivery/price/silent-carrier.rules.ts';
 import type { Refused } from '../../../platform/graphql/exchange.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { type CheckoutValues, type FieldErrors, type SubmittedCheckout, toErrors } from '../form/checkout-form.rules.ts';
 import { priceChanges } from '../problem/price-changes.rules.ts';
 import type { Problem } from '../problem/problem.rules.ts';
-import { askQuote } from '../quote/ask-quote.server.ts';
+import { askQuote, isCarrierUnavailable } from '../quote/ask-quote.server.ts';
 import type { UnplacedOrder } from './checkout-result.ts';
 
 interface Verdict {

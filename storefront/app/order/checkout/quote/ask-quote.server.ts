@@ -1,9 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
-import { isCarrierUnavailable } from '../../../delivery/price/silent-carrier.rules.ts';
 import { askShop } from '../../../platform/graphql/ask-shop.server.ts';
+import type { Refused } from '../../../platform/graphql/exchange.server.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import { type QuoteRequest, toQuoteRequest } from './quote-request.rules.ts';
+
+/** Whether a delivery cannot be computed because the carrier does not answer, and not because it does not go there. */
+export const isCarrierUnavailable = ({ code, details }: Pick<Refused, 'code' | 'details'>): boolean =>
+  code === 'DELIVERY_UNAVAILABLE' && details.reason !== 'NOT_SERVED';
 
 /** A quote and what it was asked for. */
 export interface RequestedQuote {

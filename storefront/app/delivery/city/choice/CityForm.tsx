@@ -3,9 +3,9 @@ import { Button } from '@meet/ui-kit/button';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type FormEvent, type Ref, useState } from 'react';
-import { withScript } from '../../platform/theme/layout-style.ts';
-import { CityField } from './CityField.tsx';
-import { type CityOption, type CityValues, cityLabel, valuesOfCity } from './city.rules.ts';
+import { withScript } from '../../../platform/theme/layout-style.ts';
+import { CityField } from '../CityField.tsx';
+import { type CityOption, type CityValues, cityLabel, valuesOfCity } from '../city.rules.ts';
 import { useLocate } from './use-locate.ts';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });

@@ -1,16 +1,16 @@
 import { Dialog } from '@meet/ui-kit/dialog';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { OverlayProps } from '../../platform/overlay.store.ts';
+import type { OverlayProps } from '../../../platform/overlay.store.ts';
+import { useChosenCity } from '../use-chosen-city.ts';
 import { CityForm } from './CityForm.tsx';
+import { useChangeCity } from './change-city.ts';
 import { cityHref } from './city-link.ts';
-import { useChooseCity } from './use-choose-city.ts';
-import { useChosenCity } from './use-chosen-city.ts';
 
 /** The choice of the city over the page. */
 export function CityDialog({ open, onOpenChange }: OverlayProps) {
   const chosen = useChosenCity();
-  const choose = useChooseCity();
+  const choose = useChangeCity();
   const field = useRef<HTMLElement>(null);
   const findField = (container: HTMLElement | null) => {
     field.current = container?.querySelector<HTMLElement>('[role=combobox]') ?? null;

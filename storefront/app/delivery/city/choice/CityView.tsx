@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { media, space } from '@meet/ui-kit/theme';
-import { wrap } from '../../platform/theme/layout-style.ts';
+import { wrap } from '../../../platform/theme/layout-style.ts';
+import type { ChosenCity } from '../use-chosen-city.ts';
 import { CityForm, type InitialCityForm } from './CityForm.tsx';
-import type { ChosenCity } from './use-chosen-city.ts';
 
 const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
 const now = css({ marginTop: space(3) });

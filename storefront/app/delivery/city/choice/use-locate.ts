@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { askApi } from '../../platform/graphql/browser-api.ts';
-import { FindCityAroundDocument } from '../../platform/graphql/generated/graphql.ts';
-import type { CityOption } from './city.rules.ts';
+import { askApi } from '../../../platform/graphql/browser-api.ts';
+import { FindCityAroundDocument } from '../../../platform/graphql/generated/graphql.ts';
+import type { CityOption } from '../city.rules.ts';
 
 type Located = 'idle' | 'asking' | 'refused' | 'nowhere' | 'failed';
 

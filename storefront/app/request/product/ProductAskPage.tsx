@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router';
-import { pageMeta } from '../platform/head/page-meta.ts';
-import { onlyWhenVisible } from '../platform/lazy/served-part.tsx';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { onlyWhenVisible } from '../../platform/lazy/served-part.tsx';
+import { takeRequest } from '../request-action.server.ts';
 import type { Route } from './+types/ProductAskPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
 import { loadProductForm } from './product-form-page.server.ts';
 import { findProductForm, productFormIn } from './product-forms.ts';
-import { takeRequest } from './request-action.server.ts';
 
 /** Each page loads its own form only. */
 const forms = {
-  'price-match': onlyWhenVisible(async () => (await import('./price-match/PriceMatchForm.tsx')).PriceMatchForm),
-  notice: onlyWhenVisible(async () => (await import('./notice/NoticeForm.tsx')).NoticeForm),
+  'price-match': onlyWhenVisible(async () => (await import('./PriceMatchForm.tsx')).PriceMatchForm),
+  notice: onlyWhenVisible(async () => (await import('./NoticeForm.tsx')).NoticeForm),
 };
 
 export const loader = (visit: Route.LoaderArgs) => loadProductForm(visit, visit.params.slug);

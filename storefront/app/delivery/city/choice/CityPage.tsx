@@ -1,9 +1,9 @@
-import { pageMeta } from '../../platform/head/page-meta.ts';
-import { visitContext } from '../../platform/visit.server.ts';
+import { pageMeta } from '../../../platform/head/page-meta.ts';
+import { visitContext } from '../../../platform/visit.server.ts';
+import { loadChosenCity } from '../chosen-city.server.ts';
 import type { Route } from './+types/CityPage';
 import { CityView } from './CityView.tsx';
 import { changeCity } from './change-city.server.ts';
-import { loadChosenCity } from './chosen-city.server.ts';
 import { backPath, cityAction } from './city-link.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

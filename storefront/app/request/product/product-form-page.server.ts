@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { notFound } from '../platform/error-response.ts';
-import { RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
-import { apiContext, visitContext } from '../platform/visit.server.ts';
+import { notFound } from '../../platform/error-response.ts';
+import { RequestedProductDocument } from '../../platform/graphql/generated/graphql.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
 
 type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'url' | 'context'>;
 

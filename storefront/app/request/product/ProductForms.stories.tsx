@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { cannedApi } from '../platform/graphql/canned-api.ts';
-import { pageStory } from '../shell/page-story.tsx';
-import { NoticeForm } from './notice/NoticeForm.tsx';
+import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../shell/page-story.tsx';
+import { cannedAsked, cannedUser } from '../request.canned.ts';
+import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeDialog, PriceMatchDialog } from './ProductDialogs.tsx';
 import { ProductFormPage } from './ProductFormPage.tsx';
-
-import { cannedAsked, cannedUser } from './request.canned.ts';
 
 const path = `/product/${cannedAsked.slug}`;
 const nothing = () => {};

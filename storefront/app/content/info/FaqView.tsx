@@ -5,8 +5,8 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
-import { InfoLayout } from '../info/InfoLayout.tsx';
 import { RoutedProse } from '../RoutedProse.tsx';
+import { InfoLayout } from './InfoLayout.tsx';
 
 export interface FaqEntryView {
   id: string;

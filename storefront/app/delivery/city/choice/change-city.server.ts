@@ -1,15 +1,14 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
-import { formText } from '../../platform/form/form-text.ts';
-import { readForm } from '../../platform/form/read-form.server.ts';
-import { refusal } from '../../platform/form/refusal.server.ts';
-import { describeRefusal, isOutage } from '../../platform/graphql/failure-messages.ts';
-import { visitContext } from '../../platform/visit.server.ts';
+import { formText } from '../../../platform/form/form-text.ts';
+import { readForm } from '../../../platform/form/read-form.server.ts';
+import { refusal } from '../../../platform/form/refusal.server.ts';
+import { describeRefusal, isOutage } from '../../../platform/graphql/failure-messages.ts';
+import { visitContext } from '../../../platform/visit.server.ts';
+import { withCityList } from '../city.rules.ts';
+import { cityCookie } from '../city-cookie.ts';
+import { cityProblem, type ResolvedCity, resolveCity } from '../resolve-city.server.ts';
 import type { InitialCityForm } from './CityForm.tsx';
-import { withCityList } from './city.rules.ts';
-import { cityCookie } from './city-cookie.ts';
 import { backPath } from './city-link.ts';
-import { cityProblem } from './city-problem.rules.ts';
-import { type ResolvedCity, resolveCity } from './resolve-city.server.ts';
 
 type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 

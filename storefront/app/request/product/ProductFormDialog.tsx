@@ -4,12 +4,12 @@ import { EmptyState } from '@meet/ui-kit/empty-state';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router';
-import { RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
-import { useResponse } from '../platform/graphql/use-response.ts';
-import { type Overlay, type OverlayProps, OverlayStore } from '../platform/overlay.store.ts';
-import { useStore } from '../platform/store/root-store.tsx';
-import type { ProductFormProps } from './product-form.ts';
-import type { RequestResult } from './request-form.rules.ts';
+import { RequestedProductDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useResponse } from '../../platform/graphql/use-response.ts';
+import { type Overlay, type OverlayProps, OverlayStore } from '../../platform/overlay.store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import type { RequestResult } from '../request-form.rules.ts';
+import type { ProductFormProps } from './product-forms.ts';
 
 const productPath = /^\/product\/([^/]+)/;
 

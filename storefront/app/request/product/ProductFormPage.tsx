@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
 import { Heading } from '@meet/ui-kit/heading';
 import { space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
-import { wrap } from '../platform/theme/layout-style.ts';
+import { wrap } from '../../platform/theme/layout-style.ts';
 import type { RequestedProduct } from './AboutProduct.tsx';
 
 const column = css({ display: 'grid', gap: space(6), maxWidth: 640, paddingBottom: space(10) });

@@ -4,8 +4,8 @@ import { useSignInHref } from '../../auth/link/SignInLink.tsx';
 import { SignInStore } from '../../auth/session/sign-in.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { withScript } from '../../platform/theme/layout-style.ts';
-import type { ProductFormProps } from '../product-form.ts';
 import { submittedIn } from '../request-form.rules.ts';
+import type { ProductFormProps } from './product-forms.ts';
 
 /** Tells a guest that photos need an account, and leads to the sign-in and back. Without JavaScript nobody can add photos. */
 export function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Picture } from '@meet/ui-kit/picture';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { brandNames } from '../platform/brand-names.ts';
-import type { RequestedProductQuery } from '../platform/graphql/generated/graphql.ts';
+import { brandNames } from '../../platform/brand-names.ts';
+import type { RequestedProductQuery } from '../../platform/graphql/generated/graphql.ts';
 
 export type RequestedProduct = NonNullable<RequestedProductQuery['product']>;
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { forgetPages } from '../../platform/update/offline.ts';
-import { cityCookie } from './city-cookie.ts';
+import { forgetPages } from '../../../platform/update/offline.ts';
+import { cityCookie } from '../city-cookie.ts';
 
 /** Keeps the chosen city; null forgets it. */
 export function keepCity(cityId: string | null) {
@@ -14,7 +14,7 @@ export function keepCity(cityId: string | null) {
 export const choices = { count: 0 };
 
 /** Returns a function that keeps the chosen city and loads the page's data for it. */
-export function useChooseCity() {
+export function useChangeCity() {
   const { revalidate } = useRevalidator();
   return (cityId: string | null) => {
     keepCity(cityId);

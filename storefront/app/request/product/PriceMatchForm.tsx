@@ -3,12 +3,12 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { fields } from '../../platform/theme/form-style.ts';
 import { PhotosField } from '../../platform/upload/PhotosField.tsx';
 import { usePhotos } from '../../platform/upload/use-photo-uploads.ts';
-import { AboutProduct } from '../AboutProduct.tsx';
 import { ContactFields } from '../ContactFields.tsx';
-import type { ProductFormProps } from '../product-form.ts';
 import { RequestFrame } from '../RequestFrame.tsx';
 import { valuesFor } from '../request-form.rules.ts';
+import { AboutProduct } from './AboutProduct.tsx';
 import { PhotoNeedsAccount } from './PhotoNeedsAccount.tsx';
+import type { ProductFormProps } from './product-forms.ts';
 
 const nothing = () => undefined;
 

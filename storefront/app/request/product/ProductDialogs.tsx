@@ -1,7 +1,7 @@
-import type { OverlayProps } from '../platform/overlay.store.ts';
-import { NoticeForm } from './notice/NoticeForm.tsx';
+import type { OverlayProps } from '../../platform/overlay.store.ts';
+import { NoticeForm } from './NoticeForm.tsx';
+import { PriceMatchForm } from './PriceMatchForm.tsx';
 import { ProductFormDialog } from './ProductFormDialog.tsx';
-import { PriceMatchForm } from './price-match/PriceMatchForm.tsx';
 import { productForms } from './product-forms.ts';
 
 // One module, because each costs the shell the name of a file.

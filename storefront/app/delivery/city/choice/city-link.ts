@@ -1,4 +1,4 @@
-import { shopUrl } from '../../platform/shop-url.rules.ts';
+import { shopUrl } from '../../../platform/shop-url.rules.ts';
 
 /** Path of the page that changes the city. */
 export const cityPath = '/city';

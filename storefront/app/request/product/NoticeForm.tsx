@@ -2,10 +2,10 @@ import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { TextField } from '@meet/ui-kit/text-field';
 import { isOnlySize } from '../../catalog/size-words.ts';
 import { fields } from '../../platform/theme/form-style.ts';
-import { AboutProduct } from '../AboutProduct.tsx';
-import type { ProductFormProps } from '../product-form.ts';
 import { type RequestFields, RequestFrame } from '../RequestFrame.tsx';
 import { valuesFor } from '../request-form.rules.ts';
+import { AboutProduct } from './AboutProduct.tsx';
+import type { ProductFormProps } from './product-forms.ts';
 
 function Sizes({ field, sizes }: { field: RequestFields; sizes: ProductFormProps['product']['sizes'] }) {
   const { id: _, ...size } = field('sizeId');

@@ -1,8 +1,8 @@
 import { isPlainPress, Link, type LinkProps } from '@meet/ui-kit/link';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { OverlayStore } from '../../platform/overlay.store.ts';
-import { useStore } from '../../platform/store/root-store.tsx';
+import { OverlayStore } from '../../../platform/overlay.store.ts';
+import { useStore } from '../../../platform/store/root-store.tsx';
 import { cityHref } from './city-link.ts';
 
 /** Opens the choice of the city. Without JavaScript, and with a modifier key, it is a link to the page of that choice. */

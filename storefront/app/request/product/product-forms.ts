@@ -1,0 +1,26 @@
+import type { ContactsFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { RequestFrameProps } from '../RequestFrame.tsx';
+import type { RequestValues } from '../request-form.rules.ts';
+import type { RequestedProduct } from './AboutProduct.tsx';
+
+/** The forms about a product, by the last part of their pages' paths. */
+export const productForms = {
+  'price-match': { form: 'priceMatch', title: 'Нашли дешевле?' },
+  notice: { form: 'notice', title: 'Сообщить, когда появится' },
+} as const;
+
+type ProductFormPath = keyof typeof productForms;
+
+/** Returns the form's part of a path. */
+export const productFormIn = (path: string): ProductFormPath => (path.includes('/price-match') ? 'price-match' : 'notice');
+
+export const findProductForm = (path: string) => productForms[productFormIn(path)];
+
+/** Props of a form that is about a product. */
+export interface ProductFormProps extends Pick<RequestFrameProps, 'at' | 'result' | 'headingLevel'> {
+  product: RequestedProduct;
+  /** Null for a guest. */
+  user: ContactsFragment | null;
+  /** Called with what was typed when a guest leaves the form to sign in, and returns where the form is shown again. */
+  onSignIn?: ((typed: RequestValues) => () => void) | undefined;
+}
