@@ -4,7 +4,7 @@ import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { readCookies } from '../app/auth/session/cookies.server.ts';
 import { cityIdIn } from '../app/delivery/city/city-cookie.ts';
-import { isAnalyticsName } from '../app/platform/consent/analytics-names.ts';
+import { isAnalyticsName } from '../app/platform/consent/analytics-data.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import type { Result } from './render.ts';

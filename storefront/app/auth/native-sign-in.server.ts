@@ -1,8 +1,7 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { readForm, refusal } from '../platform/form/form.server.ts';
 import { formText } from '../platform/form/form-text.ts';
-import { readForm } from '../platform/form/read-form.server.ts';
-import { refusal } from '../platform/form/refusal.server.ts';
 import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
 import { codeMayBeSent, codeMayBeUsed, describeRefusal, disconnectedRefusal, isOutage } from '../platform/graphql/failure-messages.ts';
 import {

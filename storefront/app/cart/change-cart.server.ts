@@ -2,9 +2,8 @@ import { type ActionFunctionArgs, href, type RouterContextProvider, redirect } f
 import { setCookieHeaders } from '../auth/session/cookies.server.ts';
 import { requirePerson } from '../auth/session/session.server.ts';
 import { serviceUnavailable } from '../platform/error-response.ts';
+import { readForm, refusal } from '../platform/form/form.server.ts';
 import { formText } from '../platform/form/form-text.ts';
-import { readForm } from '../platform/form/read-form.server.ts';
-import { refusal } from '../platform/form/refusal.server.ts';
 import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
 import { isOutage } from '../platform/graphql/failure-messages.ts';
 import {

@@ -4,7 +4,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, useId } from 'react';
-import { useFieldErrors } from '../platform/form/use-field-errors.ts';
+import { useFieldErrors } from '../platform/form/field-errors.ts';
 import { fields } from '../platform/theme/form-style.ts';
 import type { UploadedPicture } from '../platform/upload/upload-picture.ts';
 import type { RequestForm, RequestName, RequestResult, RequestValues } from './request-form.rules.ts';

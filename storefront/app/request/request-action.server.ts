@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readForm } from '../platform/form/read-form.server.ts';
-import { refusal } from '../platform/form/refusal.server.ts';
+import { readForm, refusal } from '../platform/form/form.server.ts';
 import { askShop } from '../platform/graphql/ask-shop.server.ts';
 import { type RequestForm, type RequestResult, submittedIn } from './request-form.rules.ts';
 import { sendRequest } from './send-request.ts';

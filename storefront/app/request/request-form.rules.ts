@@ -1,5 +1,5 @@
+import { refusedFields } from '../platform/form/field-errors.ts';
 import { formText } from '../platform/form/form-text.ts';
-import { refusedFields } from '../platform/form/refused-fields.ts';
 import type { ContactsFragment } from '../platform/graphql/generated/graphql.ts';
 
 /** The forms that a guest can send. */

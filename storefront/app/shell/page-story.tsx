@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { createRoutesStub } from 'react-router';
-import { consentCookie } from '../platform/consent/consent.ts';
+import { consentCookie } from '../platform/consent/consent.store.ts';
 import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { RootStore, RootStoreProvider } from '../platform/store/root-store.tsx';
 import { Shell } from './Shell.tsx';

@@ -6,7 +6,7 @@ import { Form, useNavigation } from 'react-router';
 import { AddressFields } from '../../delivery/address/AddressFields.tsx';
 import { CityField } from '../../delivery/city/CityField.tsx';
 import { type CityOption, cityLabel } from '../../delivery/city/city.rules.ts';
-import { useFieldErrors } from '../../platform/form/use-field-errors.ts';
+import { useFieldErrors } from '../../platform/form/field-errors.ts';
 import { useFocusOnProblem } from '../../platform/form/use-focus-on-problem.ts';
 import { fields } from '../../platform/theme/form-style.ts';
 import { AccountFrame } from '../AccountFrame.tsx';

@@ -1,6 +1,6 @@
 import { cityLabel } from '../../delivery/city/city.rules.ts';
+import { refusedFields } from '../../platform/form/field-errors.ts';
 import { formText } from '../../platform/form/form-text.ts';
-import { refusedFields } from '../../platform/form/refused-fields.ts';
 import type { CreateAddressInput, SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
 
 const names = ['city', 'cityId', 'cityFor', 'street', 'house', 'building', 'apartment', 'index'] as const;

@@ -1,9 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
+import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { formText } from '../../platform/form/form-text.ts';
-import { readForm } from '../../platform/form/read-form.server.ts';
-import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../platform/graphql/generated/graphql.ts';

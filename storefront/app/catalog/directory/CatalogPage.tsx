@@ -1,8 +1,7 @@
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { href } from 'react-router';
 import { breadcrumbsLd, itemListLd } from '../../platform/head/json-ld.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
-import { previewPicture } from '../../platform/head/preview-picture.ts';
+import { pageMeta, previewPicture } from '../../platform/head/page-meta.ts';
 import { orDidNotCome, useLastFacts } from '../listing/listing-loading.ts';
 import type { Route } from './+types/CatalogPage';
 import { CatalogView } from './CatalogView.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { type ProductCardFragment, RenewedCardsDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useSessionChange } from '../../platform/session/use-session-change.ts';
+import { useSessionChange } from '../../platform/session/session-channel.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { listingSearch } from './listing.rules.ts';
 import type { ListingFacts } from './listing.server.ts';

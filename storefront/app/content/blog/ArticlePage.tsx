@@ -1,8 +1,7 @@
 import { href } from 'react-router';
 import { notFound } from '../../platform/error-response.ts';
 import { ArticleDocument } from '../../platform/graphql/generated/graphql.ts';
-import { pageMeta } from '../../platform/head/page-meta.ts';
-import { previewPicture } from '../../platform/head/preview-picture.ts';
+import { pageMeta, previewPicture } from '../../platform/head/page-meta.ts';
 import { articleLd } from '../../platform/head/text-ld.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { blogCrumbs, crumbsLd } from '../crumbs.ts';

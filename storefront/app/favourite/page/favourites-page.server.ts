@@ -3,9 +3,8 @@ import { actDone, readPendingAction, signInFor } from '../../auth/link/pending-a
 import { requirePerson, userContext } from '../../auth/session/session.server.ts';
 import { choiceParams } from '../../catalog/product/choice/product-choice.rules.ts';
 import { notFound } from '../../platform/error-response.ts';
+import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { formText } from '../../platform/form/form-text.ts';
-import { readForm } from '../../platform/form/read-form.server.ts';
-import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../../platform/graphql/generated/graphql.ts';

@@ -2,7 +2,7 @@ import { Checkbox } from '@meet/ui-kit/checkbox';
 import { Link } from '@meet/ui-kit/link';
 import { Form } from 'react-router';
 import type { CityOption } from '../../delivery/city/city.rules.ts';
-import { useFieldErrors } from '../../platform/form/use-field-errors.ts';
+import { useFieldErrors } from '../../platform/form/field-errors.ts';
 import { CheckoutPart, fieldId, type PartProps } from './form/CheckoutPart.tsx';
 import type { CheckoutValues, FieldErrors, VisibleSum } from './form/checkout-form.rules.ts';
 import { DeliveryPart, type SavedDestinations } from './form/DeliveryPart.tsx';

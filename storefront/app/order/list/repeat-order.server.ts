@@ -1,7 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
 import { requirePerson } from '../../auth/session/session.server.ts';
-import { readForm } from '../../platform/form/read-form.server.ts';
-import { refusal } from '../../platform/form/refusal.server.ts';
+import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';

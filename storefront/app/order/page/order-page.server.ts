@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { notFound, serviceUnavailable } from '../../platform/error-response.ts';
+import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { formText } from '../../platform/form/form-text.ts';
-import { readForm } from '../../platform/form/read-form.server.ts';
-import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import type { Refused } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { notFound, serviceUnavailable } from '../../platform/error-response.ts';
-import { readForm } from '../../platform/form/read-form.server.ts';
+import { readForm } from '../../platform/form/form.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {

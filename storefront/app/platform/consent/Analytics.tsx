@@ -4,8 +4,7 @@ import { useLocation } from 'react-router';
 import { NonceContext } from '../render/nonce.ts';
 import { useStore } from '../store/root-store.tsx';
 import { type AnalyticsIds, reportPageView, startAnalytics } from './analytics.ts';
-import { ConsentStore } from './consent.store.ts';
-import { readConsent } from './consent.ts';
+import { ConsentStore, readConsent } from './consent.store.ts';
 
 /**
  * Loads the configured analytics scripts after consent, and reports the current page and each later navigation. Deliberately not a lazy

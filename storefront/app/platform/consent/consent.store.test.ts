@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 
-import { clearAnalyticsData } from './clear-analytics-data.ts';
-import { ConsentStore } from './consent.store.ts';
-import { readConsent } from './consent.ts';
+import { clearAnalyticsData } from './analytics-data.ts';
+import { ConsentStore, readConsent } from './consent.store.ts';
 
 const later = () => {
   const store = new ConsentStore();

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { JsonLd } from './json-ld.ts';
 
 /** SEO metadata set by the shop for a path or for the entity on the page. Each field is optional. */
-export interface WrittenMeta {
+interface WrittenMeta {
   title?: string | null;
   description?: string | null;
   keywords?: string | null;
@@ -31,7 +31,7 @@ export interface PageFacts {
 }
 
 /** `matches` as passed to a route's `meta`. */
-export type MetaMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+type MetaMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Id of the route whose loader returns the metadata that the shop has set for the path. See routes.ts. */
 export const pathRouteId = 'path';
@@ -82,3 +82,6 @@ export function errorMeta(status: number | undefined): MetaDescriptor[] {
   const title = status === 404 ? 'Страница не найдена — Meet' : 'Нет сигнала — Meet';
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
+
+/** Returns the absolute URL of a picture for link previews and structured data. */
+export const previewPicture = (key: string, publicUrl: string) => new URL(`/_ipx/f_webp,w_1280,q_80/${key}`, publicUrl).href;

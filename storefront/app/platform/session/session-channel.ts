@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 const channelName = 'session';
 
 /** Notifies every tab, this one included, that the shopper has signed in or out. */
@@ -12,4 +14,9 @@ export function followSession(changed: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = changed;
   return () => channel.close();
+}
+
+/** Calls back after a sign-in or sign-out in any tab, because responses depend on the viewer. */
+export function useSessionChange(changed: () => void) {
+  useEffect(() => followSession(changed), [changed]);
 }

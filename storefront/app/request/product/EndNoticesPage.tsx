@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/form/refusal.server.ts';
+import { refusal } from '../../platform/form/form.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../platform/graphql/failure-messages.ts';
 import { ArrivalNoticesDocument, RemoveArrivalNoticesDocument } from '../../platform/graphql/generated/graphql.ts';

@@ -6,7 +6,7 @@ import { TextArea } from '@meet/ui-kit/text-area';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useState } from 'react';
 import { brandNames } from '../../platform/brand-names.ts';
-import { useFieldErrors } from '../../platform/form/use-field-errors.ts';
+import { useFieldErrors } from '../../platform/form/field-errors.ts';
 import { useFocusOnProblem } from '../../platform/form/use-focus-on-problem.ts';
 import type { OwnReviewFragment, ReviewedProductQuery } from '../../platform/graphql/generated/graphql.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';

@@ -5,9 +5,8 @@ import { readStoredForm, storeForm } from '../../auth/link/stored-form.server.ts
 import { setCookieHeaders } from '../../auth/session/cookies.server.ts';
 import { requirePerson, userContext } from '../../auth/session/session.server.ts';
 import { notFound } from '../../platform/error-response.ts';
+import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { formText } from '../../platform/form/form-text.ts';
-import { readForm } from '../../platform/form/read-form.server.ts';
-import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { Refused } from '../../platform/graphql/exchange.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';

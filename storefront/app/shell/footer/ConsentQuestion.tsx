@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { clearAnalyticsData } from '../../platform/consent/clear-analytics-data.ts';
+import { clearAnalyticsData } from '../../platform/consent/analytics-data.ts';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { readForm, refusal } from '../../../platform/form/form.server.ts';
 import { formText } from '../../../platform/form/form-text.ts';
-import { readForm } from '../../../platform/form/read-form.server.ts';
-import { refusal } from '../../../platform/form/refusal.server.ts';
 import { describeRefusal, isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
 import { withCityList } from '../city.rules.ts';

@@ -5,8 +5,7 @@ import { userContext } from '../../../auth/session/session.server.ts';
 import { valuesOfCity, withCityList } from '../../../delivery/city/city.rules.ts';
 import { cityIdIn } from '../../../delivery/city/city-cookie.ts';
 import { cityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
-import { readForm } from '../../../platform/form/read-form.server.ts';
-import { refusal } from '../../../platform/form/refusal.server.ts';
+import { readForm, refusal } from '../../../platform/form/form.server.ts';
 import { askShop, type ShopResponse } from '../../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import {

@@ -1,4 +1,4 @@
-import { readForm } from './read-form.server.ts';
+import { readForm, refusal } from './form.server.ts';
 
 const post = (body: BodyInit | null, headers: HeadersInit = {}) => new Request('http://127.0.0.1/cart', { method: 'POST', body, headers });
 
@@ -30,4 +30,12 @@ test('control characters are left out, and what separates words and lines stays'
     ['name', '[1mАнна\u200d'],
     ['comment', 'Домофон\t7\r\nЗвонить'],
   ]);
+});
+
+test('a form that says something wrong is told apart from an API that does not answer', () => {
+  expect(refusal('Напишите город')).toMatchObject({ data: 'Напишите город', init: { status: 422 } });
+  expect(refusal('Нет связи', true)).toMatchObject({ data: 'Нет связи', init: { status: 503 } });
+  expect(refusal('Нет', false, [['set-cookie', 'refresh=a']])).toMatchObject({
+    init: { status: 422, headers: [['set-cookie', 'refresh=a']] },
+  });
 });
