@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type Clock } from '../platform/process/clock.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { LRUCache } from 'lru-cache';
 
 /** Injection token of ImageCache. */
 export const IMAGE_CACHE = Symbol('image cache');

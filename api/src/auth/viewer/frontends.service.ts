@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
-import { LRUCache } from 'lru-cache';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import { beyondMaker, beyondToken } from '../../platform/viewer/resolve-viewer.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Clock } from '../../platform/process/clock.js';
 import { type LiveSession, LiveSessionsService } from './live-sessions.service.js';
 
 const found = { accountId: 'account', secondFactorGeneration: null, grantedLevel: 'CUSTOMER' } satisfies LiveSession;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { MINUTE_MS } from '../../platform/time/durations.js';
+import { MINUTE_MS } from '../../platform/process/durations.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
