@@ -3,11 +3,13 @@ import { buildSchema, type FragmentDefinitionNode, isObjectType, Kind, type Oper
 import { type MeasuredOperation, measureSize, type OperationSize } from './operation-limits.rules.js';
 
 const schema = buildSchema(`
-  type Query { things(dto: Things!): Page!  byIds(dto: Ids!): [Thing!]!  some(dto: Some): [Thing!]  all: [Thing!]!  one: Thing }
+  type Query { things(dto: Things!): Page!  byIds(dto: Ids!): [Thing!]!  some(dto: Some): [Thing!]  like(dto: Like!): [Thing!]!  all: [Thing!]!  one: Thing }
   type Mutation { change(dto: Ids!): Page!  changeAll(dto: Ids!, limit: Int): [Thing!]! }
   type Page { items: [Thing!]! total: Int! }
   type Thing { id: ID! parts(limit: Int): [Thing!]! whole: Thing }
-  input Things { filters: Filters pagination: Pagination }
+  enum State { NEW OLD }
+  input Things { filters: Filters states: [State!] pagination: Pagination }
+  input Like { thingIds: [ID!] limit: Int = 4 }
   input Filters { brand: [String!] }
   input Pagination { page: Int = 1 limit: Int = 24 }
   input Ids { thingIds: [ID!]! }
@@ -39,6 +41,14 @@ describe('the cost of an operation', () => {
       '{ things(dto: { filters: { brand: ["a", "b"] } }) { items { id } } }',
       26,
     ],
+    [
+      'a filter beside a page, which does not make the page shorter',
+      '{ things(dto: { states: [NEW], pagination: { limit: 100 } }) { items { id } } }',
+      1 + 1 + 100,
+    ],
+    ['a limit beside ids, whichever is longer', '{ like(dto: { thingIds: ["1"], limit: 100 }) { id } }', 1 + 100],
+    ['ids beside a limit, whichever is longer', '{ like(dto: { thingIds: ["1", "2"], limit: 1 }) { id } }', 1 + 2],
+    ['a limit beside ids that is not given', '{ like(dto: { thingIds: ["1"] }) { id } }', 1 + 4],
     ['no ids, as one', '{ byIds(dto: { thingIds: [] }) { id } }', 1 + 1],
     [
       'ids that a mutation is given, which are no list of its answer',

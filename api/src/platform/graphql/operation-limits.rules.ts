@@ -140,22 +140,23 @@ function readArguments(field: Field, node: FieldNode, variables: Readonly<Record
   }
 }
 
-/** Returns the length that a query requests of a list: the number of ids, the limit, or the page size. It is never 0, which would make all below free. */
+/**
+ * Returns the length that a query requests of a list: the page size, the limit, or the number of ids. Ids beside a page only filter it, and
+ * of ids and a limit the longer one counts. It is never 0, which would make all below free.
+ */
 function readRequestedLength(field: Field, args: Record<string, unknown>): number | undefined {
   if (typeof args.limit === 'number') return pageSize(args.limit);
   for (const { name, type } of field.args) {
     const input = getNamedType(type);
     if (!isInputObjectType(input)) continue;
     const dto = toRecord(args[name]);
-    const ids = Object.values(dto).filter(Array.isArray);
-    if (ids.length > 0)
-      return Math.max(
-        ids.reduce((sum, list) => sum + list.length, 0),
-        1,
-      );
     const { limit, pagination } = input.getFields();
     if (pagination) return pageSize(toRecord(dto.pagination).limit);
-    if (limit) return typeof dto.limit === 'number' ? Math.max(dto.limit, 1) : Number(limit.defaultValue ?? defaultPage.limit);
+    const ids = Object.values(dto).filter(Array.isArray);
+    if (!limit && ids.length === 0) continue;
+    const idCount = ids.reduce((sum, list) => sum + list.length, 0);
+    const ownLimit = typeof dto.limit === 'number' ? dto.limit : Number(limit?.defaultValue ?? defaultPage.limit);
+    return Math.max(idCount, limit ? ownLimit : 1, 1);
   }
   return undefined;
 }
