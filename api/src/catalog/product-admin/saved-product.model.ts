@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { declareInput, declareObject, opaqueId } from '../../platform/graphql/zod-types.js';
 import { RemotePictureState } from '../../platform/prisma/generated/enums.js';
-import { brandLine, colourLine, imageLine, itemLine, objectKey, productLine, propertiesLine } from '../exchange/product-line.js';
+import {
+  brandLine,
+  colourLine,
+  imageLine,
+  itemLine,
+  MOST_IMAGES,
+  objectKey,
+  productLine,
+  propertiesLine,
+  tooMany,
+} from '../exchange/product-line.js';
 import { remoteFailure } from '../remote-picture/remote-picture.model.js';
 
 // A product as operators save and read it: the JSON of an import.
@@ -21,6 +31,7 @@ export const savedProduct = productLine
   .extend({
     images: z
       .array(savedImage)
+      .max(MOST_IMAGES, tooMany(MOST_IMAGES))
       .optional()
       .describe('In display order; replaces the whole list, also those of `remoteImages`, which are dropped unless they are named again'),
     updatedAt: readAt,

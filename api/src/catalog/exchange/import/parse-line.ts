@@ -12,12 +12,17 @@ export interface ParsedLine {
 /** Maximum number of refusals reported for one line. */
 const MOST_REASONS = 20;
 
+/** Far more than the units, pictures and texts of a product have. Parsing millions of them would hold up all requests. */
+const MOST_BRACKETS = 20_000;
+const [OPENING_BRACKET, OPENING_BRACE] = [0x5b, 0x7b];
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const { localeError } = z.locales.ru();
 
 /** Returns the parsed line, or every reason why it is malformed. */
 export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
   if (!bytes) return [refuse(number, 'LINE_TOO_LONG', [String(LONGEST_LINE / 2 ** 20)])];
+  if (countBrackets(bytes) > MOST_BRACKETS) return [refuse(number, 'INVALID_VALUE', ['строка', 'слишком много вложенных значений'])];
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));
@@ -25,14 +30,25 @@ export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
     return [refuse(number, 'NOT_JSON', [error instanceof SyntaxError ? error.message : 'не UTF-8'])];
   }
   const { success, data: product, error } = productLine.safeParse(value, { error: localeError });
-  if (!success) return error.issues.slice(0, MOST_REASONS).flatMap((issue) => toRefusals(number, issue));
+  if (!success)
+    return error.issues
+      .slice(0, MOST_REASONS)
+      .flatMap((issue) => toRefusals(number, issue))
+      .slice(0, MOST_REASONS);
   const twice = repeated((product.items ?? []).map(({ externalId }) => externalId));
   return twice.length > 0 ? twice.map((item) => refuse(number, 'DUPLICATE_ITEM', [item])) : { line: number, product };
 }
 
+/** Number of lists and objects, and of brackets in texts. */
+function countBrackets(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === OPENING_BRACKET || byte === OPENING_BRACE) count += 1;
+  return count;
+}
+
 function toRefusals(line: number, issue: z.core.$ZodIssue): Refusal[] {
   if (issue.code !== 'unrecognized_keys') return [refuse(line, 'INVALID_VALUE', [formatPath(issue.path) || 'строка', issue.message])];
-  return issue.keys.map((key) => refuse(line, 'UNKNOWN_FIELD', [formatPath([...issue.path, key])]));
+  return issue.keys.slice(0, MOST_REASONS).map((key) => refuse(line, 'UNKNOWN_FIELD', [formatPath([...issue.path, key])]));
 }
 
 /** Returns the values that occur more than once. */

@@ -31,6 +31,8 @@ async function reasons(bad: string): Promise<string[][]> {
 }
 
 const newItem = { externalId: 'x', size: 'bench-36', supplier: 'CONTRACTOR', price: 100 };
+/** More than a call of a function can have arguments. */
+const manyFields = Object.fromEntries(Array.from({ length: 150_000 }, (_, field) => [`field${field}`, 1]));
 const newItems = (count: number) => Array.from({ length: count }, (_, unit) => ({ ...newItem, externalId: `x-${unit}` }));
 
 describe('a bad line is refused with its number and reason, and the others are imported', () => {
@@ -67,6 +69,20 @@ describe('a bad line is refused with its number and reason, and the others are i
     ['a member price above the price', changed(1, { items: [{ ...newItem, loyaltyPrice: 101 }] }), 'WRONG_PRICES', /loyaltyPrice 101/],
     ['an item named twice', changed(1, { items: [newItem, newItem] }), 'DUPLICATE_ITEM', /«x»/],
     ['more items than a line may have', changed(1, { items: newItems(2001) }), 'INVALID_VALUE', /items: не больше 2000 единиц/],
+    [
+      'more pictures than a line may have',
+      changed(1, { images: Array.from({ length: 201 }, () => 1) }),
+      'INVALID_VALUE',
+      /images: не больше 200/,
+    ],
+    [
+      'more badges than a line may have',
+      changed(1, { badges: Array.from({ length: 101 }, () => 1) }),
+      'INVALID_VALUE',
+      /badges: не больше 100/,
+    ],
+    ['more seasons than there are', changed(1, { seasons: Array.from({ length: 7 }, () => 1) }), 'INVALID_VALUE', /seasons: не больше 6/],
+    ['lists in lists without end', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'INVALID_VALUE', /слишком много вложенных/],
     ['an unknown directory', changed(1, { directory: 'nowhere', productType: null }), 'UNKNOWN_DIRECTORY', /«nowhere»/],
     ['an unknown brand without a name', changed(1, { brand: { slug: 'nobody' } }), 'UNKNOWN_BRAND', /«nobody»/],
     ['an unknown colour without a value', changed(1, { colour: { slug: 'none', name: 'x' } }), 'UNKNOWN_COLOUR', /«none»/],
@@ -89,6 +105,14 @@ describe('a bad line is refused with its number and reason, and the others are i
     const bad = changed(1, { directory: 'nowhere', productType: null, badges: ['none'], items: [{ externalId: 'x', size: 'bench-36' }] });
     const codes = (await reasons(bad)).map(([code]) => code);
     expect(codes).toEqual(['MISSING_FIELD', 'MISSING_FIELD', 'UNKNOWN_BADGE', 'UNKNOWN_DIRECTORY']);
+  });
+
+  it.each<[string, object]>([
+    ['of a product', manyFields],
+    ['of a unit', { items: [{ ...newItem, ...manyFields }] }],
+  ])('a line with very many unknown fields %s is refused for some of them', async (_what, fields) => {
+    const refusals = await reasons(changed(1, fields));
+    expect(refusals.map(([code]) => code)).toEqual(Array(20).fill('UNKNOWN_FIELD'));
   });
 
   it('the second line of a product is refused, in any batch', async () => {
