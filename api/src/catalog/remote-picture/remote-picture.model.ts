@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { declareObject } from '../../platform/graphql/zod-types.js';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
@@ -68,4 +68,10 @@ export class RemotePictureListInput extends PagedInput {
 
   @Field(() => String, { nullable: true, description: 'Only those that are missing in the product of this slug' })
   productSlug?: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only those changed at or after this time, by `updatedAt`' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only those changed before this time, by `updatedAt`' })
+  until?: Date | null;
 }

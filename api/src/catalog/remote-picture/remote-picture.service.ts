@@ -23,12 +23,13 @@ type Row = Prisma.RemotePictureGetPayload<{ include: typeof withProducts }>;
 export class RemotePictureService {
   constructor(private readonly prisma: PrismaService) {}
 
-  async list({ pagination, state, sourceUrl, productSlug }: RemotePictureListInput): Promise<RemotePictureList> {
+  async list({ pagination, state, sourceUrl, productSlug, from, until }: RemotePictureListInput): Promise<RemotePictureList> {
     const page = requestedPage(pagination);
     const where: Prisma.RemotePictureWhereInput = {
       ...(state && { state }),
       ...(sourceUrl && { url: normalizeSource(sourceUrl) }),
       ...(productSlug && { products: { some: { product: { slug: productSlug } } } }),
+      updatedAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
     };
     const { remotePicture } = this.prisma.client;
     const [total, rows] = await Promise.all([

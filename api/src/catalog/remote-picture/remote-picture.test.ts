@@ -231,19 +231,28 @@ describe('a picture that cannot be fetched', () => {
     const sourceUrl = server.url(path);
     expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'STATUS', httpStatus: 404, nextAttemptAt: null });
     const query = `query ($dto: RemotePictureListInput) { it: remotePictureList(dto: $dto) {
-      items { sourceUrl state failure products { slug position } } pagination { totalItems } } }`;
+      items { sourceUrl state failure products { slug position } updatedAt } pagination { totalItems } } }`;
     const list = async (dto: object) =>
-      ((await (await api.post({ query, variables: { dto } }, headers)).json()) as { data: { it: { items: object[] } } }).data.it.items;
-    const found = { sourceUrl, state: 'FAILED', failure: 'STATUS', products: [{ slug: product.slug, position: 0 }] };
+      ((await (await api.post({ query, variables: { dto } }, headers)).json()) as { data: { it: { items: { updatedAt: string }[] } } }).data
+        .it.items;
+    const found = {
+      sourceUrl,
+      state: 'FAILED',
+      failure: 'STATUS',
+      products: [{ slug: product.slug, position: 0 }],
+      updatedAt: expect.any(String),
+    };
     expect(await list({ state: 'FAILED', productSlug: product.slug })).toEqual([found]);
     expect([await list({ sourceUrl }), await list({ sourceUrl, state: 'STORED' })]).toEqual([[found], []]);
+    const [{ updatedAt: time } = { updatedAt: '' }] = await list({ sourceUrl });
+    expect([await list({ sourceUrl, from: time }), await list({ sourceUrl, until: time })]).toEqual([[found], []]);
     server.serves(path, await png());
     await fetchPictures();
     expect((await read()).remoteImages).toHaveLength(1);
     await importLine({ slug: product.slug, images: [{ sourceUrl }] });
     await fetchPictures();
     expect(await read()).toMatchObject({ images: [{ alt: '' }], remoteImages: [] });
-    expect(await list({ sourceUrl })).toEqual([{ sourceUrl, state: 'STORED', failure: null, products: [] }]);
+    expect(await list({ sourceUrl })).toMatchObject([{ sourceUrl, state: 'STORED', failure: null, products: [] }]);
   });
 
   it('leaves the pictures beside it alone', async () => {

@@ -30,10 +30,11 @@ export class ShipmentAdminService {
     private readonly requests: ShipmentRequestService,
   ) {}
 
-  async list({ orderId, state, pagination }: ShipmentListInput): Promise<ShipmentList> {
+  async list({ orderId, state, from, until, pagination }: ShipmentListInput): Promise<ShipmentList> {
     const page = requestedPage(pagination);
     if (orderId != null && !isId(orderId)) return { items: [], pagination: toPagination(page, 0) };
-    const where = { ...(orderId && { orderId }), ...(state && { state }) };
+    const createdAt = { ...(from && { gte: from }), ...(until && { lt: until }) };
+    const where = { ...(orderId && { orderId }), ...(state && { state }), createdAt };
     const { shipment } = this.prisma.client;
     const [total, rows] = await Promise.all([
       shipment.count({ where }),

@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { ShipmentState } from '../../platform/prisma/generated/enums.js';
 
@@ -9,6 +9,12 @@ export class ShipmentListInput extends PagedInput {
 
   @Field(() => ShipmentState, { nullable: true, description: 'Only in this state' })
   state?: ShipmentState | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only those requested at or after this time' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only those requested before this time' })
+  until?: Date | null;
 }
 
 @InputType({ description: 'A shipment that was refused' })

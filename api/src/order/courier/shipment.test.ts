@@ -20,13 +20,14 @@ afterEach(async () => {
   expect(await shop.orders.contradictions()).toEqual([]);
 });
 
-const LIST = `query ($dto: ShipmentListInput) { shipmentList(dto: $dto) { items { id orderId itemIds number state trackCode refusal endedAt }
+const LIST = `query ($dto: ShipmentListInput) { shipmentList(dto: $dto) { items { id orderId itemIds number state trackCode refusal endedAt createdAt }
   pagination { totalItems } } }`;
 const AGAIN = `mutation ($dto: RegisterShipmentAgainInput!) { registerShipmentAgain(dto: $dto) { id state number itemIds } }`;
 interface Listed {
   id: string;
   number: string;
   state: string;
+  createdAt: string;
 }
 const listed = async (dto: object) =>
   (await shop.ask<{ shipmentList: { items: Listed[] } }>(manager, LIST, dto)).data?.shipmentList.items ?? [];
@@ -55,6 +56,16 @@ describe('a handover', () => {
     ]);
     await shop.runBeside(order);
     expect([shop.sent(order).length, shop.told(order).length]).toEqual([1, 1]);
+  });
+
+  it('is found in the list by its time, which goes on from there without end', async () => {
+    const order = await shop.handedOver({ order: toPoint });
+    await shop.registered(order);
+    const [found] = await listed({ orderId: order.id });
+    const time = found?.createdAt ?? '';
+    const after = new Date(Date.parse(time) + 1).toISOString();
+    expect(await listed({ from: time, until: after, orderId: order.id })).toEqual([found]);
+    expect([await listed({ until: time, orderId: order.id }), await listed({ from: after, orderId: order.id })]).toEqual([[], []]);
   });
 
   it('to an address goes to the door in the city that CDEK knows', async () => {
