@@ -101,9 +101,10 @@ export const toRequestedRedirect = ({ fromPath, target: typed, permanent, active
   read((form) => {
     const from = pathIn(form, 'fromPath', fromPath);
     const target = typed.trim();
-    if (!TARGET.test(target) || /[\\\p{Cc}]/u.test(target)) form.refuse('target', 'Путь на\u00a0сайте или\u00a0адрес с\u00a0https://.');
+    if (!TARGET.test(target) || /[\\\p{Cc}]/u.test(target) || leadsToHost(target, limits))
+      form.refuse('target', 'Путь на\u00a0сайте или\u00a0адрес с\u00a0https://.');
     else if (parsePath(withinShop(target, limits)) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
-    else if (!target.startsWith('/') && !isFollowed(target, limits))
+    else if (!isFollowed(target, limits))
       form.refuse('target', 'На\u00a0этот сайт переадресации нет: его адреса нет в\u00a0списке REDIRECT_ORIGINS.');
     return { fromPath: from, target, permanent, active };
   });
@@ -114,10 +115,16 @@ function withinShop(target: string, { PUBLIC_URL }: RedirectLimits): string {
   return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
 }
 
-/** Whether the storefront follows an absolute URL: to the shop itself, or without credentials to a listed origin. */
+/** Whether the path begins with two slashes once its dots are resolved: browsers take what follows for a host, and the storefront refuses it. */
+function leadsToHost(target: string, { PUBLIC_URL }: RedirectLimits): boolean {
+  const url = URL.canParse(target, PUBLIC_URL) ? new URL(target, PUBLIC_URL) : null;
+  return url?.origin === new URL(PUBLIC_URL).origin && url.pathname.startsWith('//');
+}
+
+/** Whether the storefront follows a target: within the shop, or without credentials to a listed origin. */
 function isFollowed(target: string, { PUBLIC_URL, REDIRECT_ORIGINS }: RedirectLimits): boolean {
-  if (!URL.canParse(target)) return false;
-  const { origin, username, password } = new URL(target);
+  if (!URL.canParse(target, PUBLIC_URL)) return false;
+  const { origin, username, password } = new URL(target, PUBLIC_URL);
   if (username || password) return false;
   return origin === new URL(PUBLIC_URL).origin || REDIRECT_ORIGINS.includes(origin);
 }

@@ -195,6 +195,8 @@ describe('metadata and redirects', () => {
     ['redirect', { fromPath: '/a', target: 'http://help.meet.example/' }, ['target']],
     ['redirect', { fromPath: '/a', target: 'https://somebody:secret@help.meet.example/' }, ['target']],
     ['redirect', { fromPath: '/a', target: 'https://help.meet.example:port/' }, ['target']],
+    ['redirect', { fromPath: '/a', target: '/.//evil.example' }, ['target']],
+    ['redirect', { fromPath: '/a', target: 'https://meet.example//evil.example' }, ['target']],
     ['metadata', { url: 'https://meet.example/a' }, ['url']],
   ] as const)('refuse %s %j', async (kind, dto, fields) => {
     expect(await wrongIn(kind, dto)).toEqual(fields);
