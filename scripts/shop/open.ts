@@ -1,6 +1,6 @@
 import { type Config, environment, readConfig } from '../config.ts';
 import { demandPort } from '../process/port.ts';
-import { reportFailure, say, step } from '../terminal.ts';
+import { Refusal, reportFailure, say, step } from '../terminal.ts';
 import { parseWith } from './components.ts';
 import { built, environments, type Part } from './parts.ts';
 import { demandValidEnvironment } from './process-config.ts';
@@ -16,6 +16,12 @@ interface ShopKind {
 const DEMO_ACCOUNT = /^Demo account: (.+)$/;
 
 async function demandPorts({ HOST: host, PORT, API_PORT }: Config): Promise<void> {
+  const ports = [PORT, PORT + 1, API_PORT, API_PORT + 1, API_PORT + 2];
+  if (new Set(ports).size < ports.length) {
+    throw new Refusal(
+      `PORT ${PORT} takes ${PORT} and ${PORT + 1}, API_PORT ${API_PORT} takes ${API_PORT} to ${API_PORT + 2}: set them further apart.`,
+    );
+  }
   await demandPort({ port: PORT, host, owner: 'storefront', variable: 'PORT' });
   await demandPort({ port: PORT + 1, host, owner: 'storefront health', variable: 'PORT (it is the next one)' });
   await demandPort({ port: API_PORT, host, owner: 'api', variable: 'API_PORT' });

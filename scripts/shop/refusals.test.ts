@@ -53,6 +53,10 @@ describe('npm start says in a sentence what is wrong', () => {
     expectRefusal(result, `Port ${port} (storefront) is taken`, 'PORT');
   });
 
+  it('ports that overlap', async () => {
+    expectRefusal(await start({ PORT: '4320', API_PORT: '4321' }), 'PORT 4320 takes 4320 and 4321', 'API_PORT 4321 takes 4321 to 4323');
+  });
+
   it('a folder that cannot be one', async () => {
     expectRefusal(await start({ DATA_DIR: '/dev/null/meet' }), '/dev/null/meet cannot be written', 'DATA_DIR');
   });
