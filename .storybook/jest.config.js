@@ -3,6 +3,7 @@ export default {
   displayName: 'stories',
   rootDir: '.',
   testEnvironment: '<rootDir>/../scripts/jest/native-environment.js',
+  runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
   testTimeout: 60_000,
   // Runs one file at a time: the stories already use two cores, and tests of real input depend on milliseconds.

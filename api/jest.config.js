@@ -5,6 +5,7 @@ const root = import.meta.dirname;
 /** Production code is loaded as `npm run build` has written it: build it before you run Jest directly. */
 export default {
   testEnvironment: '<rootDir>/../scripts/jest/strict-environment.js',
+  runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   testMatch: ['<rootDir>/{src,prisma,art,compatibility}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(long|measured)\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
+
 export default {
   testEnvironment: 'node',
+  // The configuration of lab has another root.
+  runtime: join(import.meta.dirname, 'jest/native-runtime.js'),
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } }] },
   testMatch: ['<rootDir>/**/*.test.ts'],

@@ -1,5 +1,6 @@
 export default {
   testEnvironment: 'node',
+  runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(long|measured)\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -1,6 +1,7 @@
 export default {
   displayName: 'server-kit',
   testEnvironment: 'node',
+  runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -2,6 +2,7 @@
 export default {
   displayName: 'storefront',
   rootDir: import.meta.dirname,
+  runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   setupFiles: ['<rootDir>/jest.setup.js'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup-page.js'],
   testTimeout: 60_000,

@@ -2,6 +2,7 @@
 export default {
   displayName: 'ui-kit',
   testEnvironment: 'node',
+  runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   // A story may wait 5 s for a single query, which happens on a busy machine.
   testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.tsx?$'],

@@ -2,6 +2,7 @@
 export default {
   displayName: 'client',
   testEnvironment: '<rootDir>/../../scripts/jest/native-environment.js',
+  runtime: '<rootDir>/../../scripts/jest/native-runtime.js',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

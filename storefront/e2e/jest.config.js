@@ -3,6 +3,7 @@ export default {
   displayName: 'journeys',
   rootDir: `${import.meta.dirname}/..`,
   testEnvironment: '<rootDir>/../scripts/jest/native-environment.js',
+  runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   testMatch: ['<rootDir>/e2e/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(long|page)\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
