@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { CodeField } from '../code-field/index.ts';
 import { Heading } from '../heading/index.ts';
@@ -10,7 +11,28 @@ import * as style from './auth-form-style.ts';
 import type { CodeStepProps } from './auth-props.ts';
 import { authTexts } from './auth-texts.ts';
 import { SentTo } from './SentTo.tsx';
-import { useTypedCode } from './use-typed-code.ts';
+import { useFieldFocus } from './use-field-focus.ts';
+
+/** State of the code field. The field gets the focus after an error and after a resend. */
+function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownUntil, arrived }: CodeStepProps) {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const sentAt = useRef(cooldownUntil);
+  useFieldFocus(`${id}code`, { error: loading ? undefined : error, arrived });
+  useEffect(() => {
+    if (sentAt.current === cooldownUntil) return;
+    sentAt.current = cooldownUntil;
+    document.getElementById(`${id}code`)?.focus();
+  }, [id, cooldownUntil]);
+  const submit = (event: FormEvent) => {
+    if (!onCode) return;
+    event.preventDefault();
+    if (code.length === codeLength && !loading) onCode(code);
+  };
+  // A native form cannot tell that the code is complete, so its button is always enabled.
+  const isShort = onCode !== undefined && code.length < codeLength;
+  return { id, setCode, submit, isShort };
+}
 
 /** The second step. A complete code is submitted at once; the button is for correcting a code. */
 export function CodeStep(props: CodeStepProps) {

@@ -4,12 +4,28 @@
 import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { hidden } from '../hidden/index.ts';
-import { Agreement } from './Agreement.tsx';
+import { Link } from '../link/index.ts';
 import * as style from './auth-form-style.ts';
-import type { RecipientStepProps } from './auth-props.ts';
+import type { RecipientProps, RecipientStepProps } from './auth-props.ts';
 import { authTexts } from './auth-texts.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { useRecipient } from './use-recipient.ts';
+
+/** The terms that the shopper accepts by continuing. */
+function Agreement({ privacyHref = '/privacy', licenceHref = '/licence' }: Pick<RecipientProps, 'privacyHref' | 'licenceHref'>) {
+  return (
+    <p css={style.agreement}>
+      Продолжая, вы принимаете{' '}
+      <Link href={privacyHref} variant="underlined">
+        политику конфиденциальности
+      </Link>{' '}
+      и&nbsp;
+      <Link href={licenceHref} variant="underlined">
+        пользовательское соглашение
+      </Link>
+    </p>
+  );
+}
 
 /** Honeypot field: only bots fill it in. */
 const trap = (

@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, radius } from '../theme/index.ts';
 import { type ChosenColours, readableText } from '../theme/readable-text.ts';
 

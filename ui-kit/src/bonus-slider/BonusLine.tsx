@@ -3,7 +3,7 @@
 
 import { Slider as Base } from '@base-ui/react/slider';
 import { formatNumber } from '../internal/number-format.ts';
-import { computeLargeStep, fromEdge, sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/slider-style.ts';
+import { computeLargeStep, fromEdge, sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
 import { bonusForms, plural } from '../plural/index.ts';
 import { bonusStep } from './bonus-slider.rules.ts';
 import * as style from './bonus-slider-style.ts';

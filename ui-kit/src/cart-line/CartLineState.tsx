@@ -3,7 +3,7 @@
 
 import { Button } from '../button/index.ts';
 import { hidden } from '../hidden/index.ts';
-import { formatMoney, isMoney } from '../internal/money.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
 import type { CartLineProps } from './cart-line-props.ts';
 import * as style from './cart-line-style.ts';

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 const plainList = css({ margin: 0, padding: 0, listStyle: 'none' });

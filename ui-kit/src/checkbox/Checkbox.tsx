@@ -2,9 +2,9 @@
 'use client';
 
 import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallback, useId } from 'react';
-import { choiceHint, markedRow, tickedRow } from '../internal/choice-style.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
+import { choiceHint, markedRow, tickedRow } from '../internal/style/choice-style.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange'> {
   /** Label; may contain a link. */

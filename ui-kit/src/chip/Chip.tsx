@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { Link } from '../link/index.ts';
 import { color, font, media, motion, radius } from '../theme/index.ts';
 

@@ -2,7 +2,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { formatMoney, isMoney } from '../internal/money.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import type { RadioFacts } from '../internal/RadioSet.tsx';
 import * as style from './choice-card-style.ts';
 

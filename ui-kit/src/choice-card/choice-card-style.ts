@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { markedRow } from '../internal/choice-style.ts';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { markedRow } from '../internal/style/choice-style.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, radius, space } from '../theme/index.ts';
 
 export const legend = css({ padding: 0, marginBottom: space(2), font: font(500, 14) });

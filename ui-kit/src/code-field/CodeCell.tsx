@@ -4,7 +4,7 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, media, motion, radius } from '../theme/index.ts';
 
 export interface CodeCellProps extends ComponentProps<typeof OTPField.Input> {

@@ -4,8 +4,8 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { forcedColors } from '../internal/forced-colors.ts';
 import { Strike } from '../internal/Strike.tsx';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { color, font, media, space } from '../theme/index.ts';

@@ -4,7 +4,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { changeOpen } from '../internal/keep-open.ts';
-import { scrim } from '../internal/panel-style.ts';
+import { scrim } from '../internal/style/panel-style.ts';
 import { DialogPanel } from './DialogPanel.tsx';
 import { type DialogSize, scrimFade } from './dialog-style.ts';
 

@@ -5,8 +5,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { CSSProperties } from 'react';
 import { Icon } from '../icon/index.ts';
 import { useKeyboardInset } from '../internal/keyboard-inset.ts';
-import { body, closeButton, foot, head, panel, title as titleStyle } from '../internal/panel-style.ts';
 import { scrollStop } from '../internal/scroll-stop.ts';
+import { body, closeButton, foot, head, panel, title as titleStyle } from '../internal/style/panel-style.ts';
 import type { DialogProps } from './Dialog.tsx';
 import {
   aside as asideStyle,

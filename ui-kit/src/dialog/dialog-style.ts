@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { layers } from '../internal/layers.ts';
-import { bottomEdge } from '../internal/panel-style.ts';
+import { layers } from '../internal/style/layers.ts';
+import { bottomEdge } from '../internal/style/panel-style.ts';
 import { color, font, media, motion, radius, space } from '../theme/index.ts';
 
 export const scrimFade = css({ transition: `opacity ${motion('slow')} ${motion('ease')}` });

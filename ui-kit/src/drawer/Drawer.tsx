@@ -6,8 +6,8 @@ import type { ReactElement, ReactNode, RefObject } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
-import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/panel-style.ts';
 import { scrollStop } from '../internal/scroll-stop.ts';
+import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/style/panel-style.ts';
 import { columnBody, cornerHead, drawer, handle, type Side, scrimFade, swipeTo, viewport } from './drawer-style.ts';
 import { useCloseThreshold } from './use-close-threshold.ts';
 

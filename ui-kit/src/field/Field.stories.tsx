@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { inputStyle } from '../internal/input-style.ts';
+import { inputStyle } from '../internal/style/input-style.ts';
 import { Field, type FieldControl, FieldMessage } from './index.ts';
 
 const birthday = (defaultValue?: string) => (control: FieldControl) => (

@@ -8,7 +8,7 @@ import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, motion, radius, space } from '../theme/index.ts';
 import { FileRow, type FileState } from './FileRow.tsx';
 import { describeLimits } from './file-limits.ts';

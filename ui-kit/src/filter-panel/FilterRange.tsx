@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { sliderRoot } from '../internal/slider-style.ts';
+import { sliderRoot } from '../internal/style/slider-style.ts';
 import { RangeBounds } from '../range-slider/RangeBounds.tsx';
 import type { RangeLineProps } from '../range-slider/RangeLine.tsx';
 import { type Range, withTyped } from '../range-slider/range.ts';

@@ -4,7 +4,7 @@
 import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
-import { sizeCell, unavailableCell } from '../internal/size-cell-style.ts';
+import { sizeCell, unavailableCell } from '../internal/style/size-cell-style.ts';
 import { goodsForms, plural } from '../plural/index.ts';
 import { type ChoiceGroup, type FilterOption, splitParts } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { tickedRow } from '../internal/choice-style.ts';
-import { sizeGrid } from '../internal/size-cell-style.ts';
+import { tickedRow } from '../internal/style/choice-style.ts';
+import { sizeGrid } from '../internal/style/size-cell-style.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 const noScript = '@media (scripting: none)';

@@ -2,15 +2,21 @@
 'use client';
 
 import { type ComponentProps, type CSSProperties, type ReactNode, useContext, useId, useState } from 'react';
-import { PictureSourceContext, pictureWidths } from '../picture/picture-source.ts';
+import { PictureSourceContext, pictureWidths } from '../picture/PictureProvider.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
 import { GallerySlide } from './GallerySlide.tsx';
 import { GalleryThumbs } from './GalleryThumbs.tsx';
-import type { GalleryPicture } from './gallery-picture.ts';
 import { badges as badgesStyle, type GalleryView, root, stage, track as trackStyle, viewport, withThumbs } from './gallery-style.ts';
 import { useCloseUp } from './use-close-up.ts';
 import { useGallery } from './use-gallery.ts';
 import { useLoaded } from './use-loaded.ts';
+
+export interface GalleryPicture {
+  /** Key of the picture in the object store. */
+  imageKey: string;
+  /** Text alternative: «Кроссовки Slope 2, молочные: сбоку». */
+  alt: string;
+}
 
 export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Pictures, cover first. */

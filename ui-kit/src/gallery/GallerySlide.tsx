@@ -3,7 +3,7 @@
 
 import type { MouseEventHandler } from 'react';
 import { Picture } from '../picture/index.ts';
-import type { GalleryPicture } from './gallery-picture.ts';
+import type { GalleryPicture } from './Gallery.tsx';
 import { slide, zoomLink } from './gallery-style.ts';
 
 interface GallerySlideProps extends GalleryPicture {

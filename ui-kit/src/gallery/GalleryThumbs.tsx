@@ -3,7 +3,7 @@
 
 import type { MouseEvent } from 'react';
 import { Picture } from '../picture/index.ts';
-import type { GalleryPicture } from './gallery-picture.ts';
+import type { GalleryPicture } from './Gallery.tsx';
 import { thumb, thumbs } from './gallery-style.ts';
 
 interface GalleryThumbsProps {

@@ -7,10 +7,10 @@ import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import sheet from 'yet-another-react-lightbox/styles.css?inline';
 import { Icon } from '../icon/index.ts';
-import { layers } from '../internal/layers.ts';
-import { type PictureSource, PictureSourceContext, pictureWidths } from '../picture/picture-source.ts';
+import { layers } from '../internal/style/layers.ts';
+import { type PictureSource, PictureSourceContext, pictureWidths } from '../picture/PictureProvider.tsx';
 import { color } from '../theme/index.ts';
-import type { GalleryPicture } from './gallery-picture.ts';
+import type { GalleryPicture } from './Gallery.tsx';
 
 export interface GalleryZoomProps {
   /** Pictures in the gallery's order. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, media, motion, radius, space } from '../theme/index.ts';
 
 export type GalleryView = 'spread' | 'single';

@@ -1,3 +1,3 @@
+export type { GalleryPicture } from './Gallery.tsx';
 export { Gallery, type GalleryProps } from './Gallery.tsx';
-export type { GalleryPicture } from './gallery-picture.ts';
 export type { GalleryView } from './gallery-style.ts';

@@ -1,6 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { IconName } from '../icon/index.ts';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { type PluralForms, plural } from '../plural/index.ts';
 import { color, font, media, motion, radius } from '../theme/index.ts';
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { strikeStyle } from './size-cell-style.ts';
+import { strikeStyle } from './style/size-cell-style.ts';
 
 /** The line across an unavailable size. */
 export function Strike() {

@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useContext } from 'react';
 import { color, media } from '../theme/index.ts';
-import { type AnchorProps, LinkContext } from './link-context.ts';
+import { type AnchorProps, LinkContext } from './LinkProvider.tsx';
 
 export interface LinkProps extends AnchorProps {
   /** Address. `LinkProvider` decides whether the router or the browser follows it. */

@@ -1,7 +1,13 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { type LinkComponent, LinkContext } from './link-context.ts';
+import { type ComponentProps, type ComponentType, createContext, type ReactNode } from 'react';
+
+/** Props of a link component: an anchor's attributes with a required address. */
+export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
+
+export type LinkComponent = ComponentType<AnchorProps> | 'a';
+
+export const LinkContext = createContext<LinkComponent>('a');
 
 export interface LinkProviderProps {
   /** Component that renders the kit's links inside the provider, usually the router's link, so that pages change without a reload. */

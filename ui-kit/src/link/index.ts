@@ -1,4 +1,4 @@
 export { Link, type LinkProps } from './Link.tsx';
+export type { AnchorProps, LinkComponent } from './LinkProvider.tsx';
 export { LinkProvider, type LinkProviderProps } from './LinkProvider.tsx';
-export type { AnchorProps, LinkComponent } from './link-context.ts';
 export { isPlainPress } from './plain-press.ts';

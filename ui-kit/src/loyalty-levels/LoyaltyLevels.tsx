@@ -2,7 +2,7 @@
 'use client';
 
 import { hidden } from '../hidden/index.ts';
-import { formatMoney, isMoney } from '../internal/money.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import * as style from './loyalty-levels-style.ts';
 
 export interface LoyaltyLevel {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, media, space } from '../theme/index.ts';
 
 export const root = css({ display: 'grid', gap: space(6), minWidth: 0 });

@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
-import { popup, popupGap, popupLayer } from '../internal/popup-style.ts';
+import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { Link } from '../link/index.ts';
 import { face, item as itemStyle, list, quiet } from './menu-style.ts';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export const list = css({ minWidth: 'max(200px, var(--anchor-width))', paddingBlock: space(1) });

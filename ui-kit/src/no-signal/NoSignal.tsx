@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
-import { LostPage } from '../internal/lost-page/LostPage.tsx';
+import { LostPage } from '../internal/LostPage.tsx';
 
 export interface NoSignalProps {
   /** Address that failed to load. The button requests it again by a native form, which works without JavaScript. */

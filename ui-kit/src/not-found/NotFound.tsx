@@ -7,8 +7,8 @@ import { LinkButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { forcedColors } from '../internal/forced-colors.ts';
-import { LostPage } from '../internal/lost-page/LostPage.tsx';
+import { LostPage } from '../internal/LostPage.tsx';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface NotFoundProps {

@@ -4,7 +4,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Heading } from '../heading/index.ts';
 import { hidden } from '../hidden/index.ts';
-import { formatMoney, isMoney } from '../internal/money.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { OrderSums, type OrderSumsProps } from './OrderSums.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import * as style from './order-summary-style.ts';

@@ -2,7 +2,7 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { formatMoney, isMoney } from '../internal/money.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { bonusForms, plural } from '../plural/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import type { AmountsState, OrderAmounts } from './amounts.ts';

@@ -2,7 +2,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { formatMoney, isMoney } from '../internal/money.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import type { AmountsState } from './amounts.ts';
 import * as style from './order-summary-style.ts';

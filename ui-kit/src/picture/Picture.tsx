@@ -4,10 +4,10 @@
 import { css } from '@emotion/react';
 import { useContext, useState } from 'react';
 import { Icon } from '../icon/index.ts';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useBroken } from '../internal/use-broken.ts';
 import { color, font, space } from '../theme/index.ts';
-import { type PictureSource, PictureSourceContext, widthsFor } from './picture-source.ts';
+import { type PictureSource, PictureSourceContext, widthsFor } from './PictureProvider.tsx';
 
 export interface PictureProps {
   /** Key of the picture in the object store. */

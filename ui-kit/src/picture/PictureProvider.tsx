@@ -1,7 +1,24 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { type PictureSource, PictureSourceContext } from './picture-source.ts';
+import { createContext, type ReactNode } from 'react';
+
+/** Address of a picture at a width in pixels. */
+export type PictureSource = (imageKey: string, width: number) => string;
+
+/** The shop's image proxy: WebP at quality 80 in one of the allowed widths. */
+export const shopPictureSource: PictureSource = (imageKey, width) => `/_ipx/f_webp,w_${width},q_80/${imageKey}`;
+
+/** Widths that the browser chooses from, for screens of any density. The proxy never enlarges an original. */
+export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const;
+
+/** Returns the widths for `srcset`. No screen needs more than four device pixels per CSS pixel, so a small picture has few. */
+export function widthsFor(sizes: string): number[] {
+  // NaN, which limits nothing, unless `sizes` is a length in pixels.
+  const most = 4 * Number(sizes.replace('px', ''));
+  return pictureWidths.filter((_width, index) => !((pictureWidths[index - 1] ?? 0) >= most));
+}
+
+export const PictureSourceContext = createContext<PictureSource>(shopPictureSource);
 
 export interface PictureProviderProps {
   /** Builds the address of a picture from its key and a width in pixels. */

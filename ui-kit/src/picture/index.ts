@@ -1,3 +1,2 @@
 export { Picture, type PictureProps } from './Picture.tsx';
-export { PictureProvider, type PictureProviderProps } from './PictureProvider.tsx';
-export { type PictureSource, shopPictureSource } from './picture-source.ts';
+export { PictureProvider, type PictureProviderProps, type PictureSource, shopPictureSource } from './PictureProvider.tsx';

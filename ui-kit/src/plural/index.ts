@@ -1,3 +1,2 @@
 export { formatNumber } from '../internal/number-format.ts';
-export { bonusForms, goodsForms, reviewForms } from './forms.ts';
-export { type PluralForms, plural, pluralForm } from './plural.ts';
+export { bonusForms, goodsForms, type PluralForms, plural, pluralForm, reviewForms } from './plural.ts';

@@ -18,3 +18,12 @@ export function pluralForm(count: number, forms: PluralForms): string {
 
 /** Formats «3 цвета»: the number, a no-break space, and the matching form. */
 export const plural = (count: number, forms: PluralForms): string => `${formatNumber(count)}\u00a0${pluralForm(count, forms)}`;
+
+/** Forms of «товар». */
+export const goodsForms = { one: 'товар', few: 'товара', many: 'товаров' };
+
+/** Forms of «отзыв». */
+export const reviewForms = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
+
+/** Forms of «бонус». */
+export const bonusForms = { one: 'бонус', few: 'бонуса', many: 'бонусов' };

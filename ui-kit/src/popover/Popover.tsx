@@ -5,8 +5,8 @@ import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
-import { closeButton } from '../internal/panel-style.ts';
-import { popup, popupGap, popupLayer } from '../internal/popup-style.ts';
+import { closeButton } from '../internal/style/panel-style.ts';
+import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { body, close, titled, title as titleStyle } from './popover-style.ts';
 
 export interface PopoverProps {

@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { hidden } from '../hidden/index.ts';
-import { formatMoney, isMoney } from '../internal/money.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { bonusForms, plural } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
 

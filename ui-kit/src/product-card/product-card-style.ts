@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { twoLines } from '../internal/two-lines.ts';
+import { twoLines } from '../internal/style/two-lines.ts';
 import { color, font, media, space } from '../theme/index.ts';
 import { quickSizes, withMouse } from './QuickSizes.tsx';
 

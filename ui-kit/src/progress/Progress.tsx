@@ -3,8 +3,8 @@
 
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { forcedColors } from '../internal/forced-colors.ts';
 import { formatNumber } from '../internal/number-format.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {

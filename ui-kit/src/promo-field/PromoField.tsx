@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../button/index.ts';
-import { formatMoney, isMoney } from '../internal/money.ts';
+import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { TextField } from '../text-field/index.ts';
 import { type PromoState, usePromoCode } from './use-promo-code.ts';
 

@@ -3,8 +3,8 @@
 
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { choiceHint, markedRow } from '../internal/choice-style.ts';
 import { type RadioFacts, RadioSet, type RadioSetProps } from '../internal/RadioSet.tsx';
+import { choiceHint, markedRow } from '../internal/style/choice-style.ts';
 import { font, radius, space } from '../theme/index.ts';
 
 export interface RadioOption {

@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
-import { computeLargeStep, sliderRoot } from '../internal/slider-style.ts';
+import { computeLargeStep, sliderRoot } from '../internal/style/slider-style.ts';
 import { useValue } from '../internal/use-value.ts';
 import { font } from '../theme/index.ts';
 import { RangeBounds } from './RangeBounds.tsx';

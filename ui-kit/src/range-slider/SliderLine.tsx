@@ -3,7 +3,7 @@
 
 import { Slider as Base } from '@base-ui/react/slider';
 import { formatNumber } from '../internal/number-format.ts';
-import { sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/slider-style.ts';
+import { sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
 import { ends } from './range.ts';
 
 interface SliderLineProps {

@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/slider-style.ts';
+import { sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
 import type { Range } from './range.ts';
 
 interface StillLineProps {

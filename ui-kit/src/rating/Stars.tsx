@@ -3,7 +3,7 @@
 
 import { css } from '@emotion/react';
 import { Icon } from '../icon/index.ts';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color } from '../theme/index.ts';
 import { stars } from './star-names.ts';
 

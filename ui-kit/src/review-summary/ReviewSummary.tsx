@@ -4,8 +4,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { forcedColors } from '../internal/forced-colors.ts';
 import { formatNumber } from '../internal/number-format.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { Link } from '../link/index.ts';
 import { plural, reviewForms } from '../plural/index.ts';
 import { Rating } from '../rating/index.ts';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { forcedColors } from '../internal/forced-colors.ts';
-import { layers } from '../internal/layers.ts';
-import { twoLines } from '../internal/two-lines.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
+import { layers } from '../internal/style/layers.ts';
+import { twoLines } from '../internal/style/two-lines.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 const iconButton = { display: 'grid', placeItems: 'center', flex: 'none', width: 'var(--target)', height: 'var(--target)' } as const;

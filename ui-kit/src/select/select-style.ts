@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { forcedColors } from '../internal/forced-colors.ts';
-import { layers } from '../internal/layers.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
+import { layers } from '../internal/style/layers.ts';
 import { color, font, media, motion, radius, space } from '../theme/index.ts';
 
 export const field = css({ minWidth: 0 });

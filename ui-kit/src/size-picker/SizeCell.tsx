@@ -4,7 +4,7 @@
 import { type MouseEvent, type Ref, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
-import { sizeCell, unavailableCell } from '../internal/size-cell-style.ts';
+import { sizeCell, unavailableCell } from '../internal/style/size-cell-style.ts';
 import { sole, wide } from './size-picker-style.ts';
 import { aboutSize, type SizeOption } from './size-words.ts';
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { sizeGrid } from '../internal/size-cell-style.ts';
+import { sizeGrid } from '../internal/style/size-cell-style.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 export const root = css({ display: 'grid', gap: space(2), minWidth: 0 });

@@ -3,7 +3,7 @@
 
 import { css, keyframes } from '@emotion/react';
 import { hidden } from '../hidden/index.ts';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, media, radius, space } from '../theme/index.ts';
 
 export interface SkeletonProps {

@@ -15,7 +15,7 @@ import {
   sliderRoot,
   sliderThumb,
   sliderTrack,
-} from '../internal/slider-style.ts';
+} from '../internal/style/slider-style.ts';
 import { useValue } from '../internal/use-value.ts';
 import { color, font, space } from '../theme/index.ts';
 

@@ -1,5 +1,5 @@
 import { type CSSObject, css } from '@emotion/react';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, radius, space } from '../theme/index.ts';
 
 const dot = 8;

@@ -3,9 +3,9 @@
 
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { choiceHint, choiceRow } from '../internal/choice-style.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { choiceHint, choiceRow } from '../internal/style/choice-style.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, motion, radius } from '../theme/index.ts';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange' | 'role'> {

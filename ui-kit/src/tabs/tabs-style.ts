@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { forcedColors } from '../internal/forced-colors.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 /** Overflowing tabs scroll. The row clips focus rings, so each tab has room for one while its text stays aligned. */

@@ -6,7 +6,7 @@ import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { hidden } from '../hidden/index.ts';
-import { inputStyle } from '../internal/input-style.ts';
+import { inputStyle } from '../internal/style/input-style.ts';
 import { plural } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
 

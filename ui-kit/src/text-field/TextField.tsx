@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
-import { inputStyle } from '../internal/input-style.ts';
+import { inputStyle } from '../internal/style/input-style.ts';
 import { media } from '../theme/index.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'children'>, FieldText {

@@ -4,8 +4,8 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { css } from '@emotion/react';
 import type { ReactElement } from 'react';
-import { forcedColors } from '../internal/forced-colors.ts';
-import { popupGap, popupLayer } from '../internal/popup-style.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
+import { popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { color, font, motion, radius, space } from '../theme/index.ts';
 
 export interface TooltipProps {

@@ -9,7 +9,7 @@ const files = sources
 /** Numbers that stand under one another. */
 const columns = [
   'storefront/app/order/checkout/problem/PriceTable.tsx',
-  'ui-kit/src/internal/choice-style.ts',
+  'ui-kit/src/internal/style/choice-style.ts',
   'ui-kit/src/order-summary/order-summary-style.ts',
   'ui-kit/src/review-summary/ReviewSummary.tsx',
   'ui-kit/src/table/Table.tsx',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, media, motion, radius, space } from '../theme/index.ts';
+import { color, media, motion, radius, space } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 const thumbSide = 22;

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { color, font, media, motion, radius, space } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 import { layers } from './layers.ts';
 

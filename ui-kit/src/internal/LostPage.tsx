@@ -3,8 +3,8 @@
 
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Heading } from '../../heading/index.ts';
-import { color, font, media, space } from '../../theme/index.ts';
+import { Heading } from '../heading/index.ts';
+import { color, font, media, space } from '../theme/index.ts';
 
 const root = css({
   display: 'grid',

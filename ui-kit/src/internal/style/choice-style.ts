@@ -1,5 +1,5 @@
 import { type CSSObject, css } from '@emotion/react';
-import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { color, font, media, motion, radius, space } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 // One rule styles the whole row, because a filter has hundreds of rows and each styled element costs time on the server and bytes.

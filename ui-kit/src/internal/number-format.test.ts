@@ -1,4 +1,4 @@
-import { formatMoney } from './money.ts';
+import { formatMoney } from './number-format.ts';
 
 test('roubles without kopecks, with no-break spaces', () => {
   expect(formatMoney(1_249_000)).toBe('12\u00a0490\u00a0₽');

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, motion, radius } from '../theme/index.ts';
+import { color, font, motion, radius } from '../../theme/index.ts';
 import { layers } from './layers.ts';
 
 /** Distance of a popup from its trigger and from the edge of the screen, in pixels. */

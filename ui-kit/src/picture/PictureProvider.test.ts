@@ -1,4 +1,4 @@
-import { widthsFor } from './picture-source.ts';
+import { widthsFor } from './PictureProvider.tsx';
 
 it.each([
   ['64px', [320]],

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, media } from '../theme/index.ts';
+import { color, font, media } from '../../theme/index.ts';
 import { forcedColors } from './forced-colors.ts';
 
 /** Cells that share their borders. */
