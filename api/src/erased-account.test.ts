@@ -4,9 +4,9 @@ import { PersonalDataService } from './account/personal-data/personal-data.servi
 import { setCodeLimits, UNHURRIED, Visitor } from './auth/code/codes.harness.js';
 import { buildProductItem, buildPromoCode, buildReview } from './exports/testing.js';
 import { Orders } from './order/orders.harness.js';
+import { RetentionService } from './platform/jobs/retention.service.js';
 import { PrismaService } from './platform/prisma/prisma.service.js';
 import { HOUR_MS } from './platform/process/durations.js';
-import { RetentionService } from './platform/retention/retention.service.js';
 import { until } from './platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 

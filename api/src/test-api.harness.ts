@@ -10,11 +10,11 @@ import { appModule } from './app.module.js';
 import { readConfig } from './platform/config/config.js';
 import { createApplication } from './platform/http/application.js';
 import { JobWorker } from './platform/jobs/job-worker.js';
+import { RetentionService } from './platform/jobs/retention.service.js';
 import type { PrismaClient } from './platform/prisma/generated/client.js';
 import { PrismaService } from './platform/prisma/prisma.service.js';
 import { HealthServer } from './platform/process/health.js';
 import { createLogger } from './platform/process/logger.js';
-import { RetentionService } from './platform/retention/retention.service.js';
 import { patient, testEnvironment } from './platform/testing/test-environment.js';
 import { until } from './platform/testing/wait-until.js';
 

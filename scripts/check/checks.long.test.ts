@@ -92,7 +92,7 @@ describe('the checks fail for', () => {
       'api/src/catalog/chicken.ts': "import './egg.js';\n",
       'api/src/catalog/egg.ts': "import './chicken.js';\n",
       'api/src/search/document/loose.ts': "import './documents.harness.js';\n",
-      'search-indexer/src/side-door.ts': "import '../../api/src/platform/time/clock.js';\n",
+      'search-indexer/src/side-door.ts': "import '../../api/src/platform/process/clock.js';\n",
       'storefront/app/platform/above.ts': "import '../routes.ts';\n",
       'storefront/app/catalog/arrow.ts': "import '../cart/cart.store.ts';\n",
       'storefront/app/novelty/unknown.ts': "import '../catalog/directory/directories.ts';\n",

@@ -4,7 +4,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { AccessLevel } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
-import type { Viewer } from '../platform/viewer/viewer.js';
+import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { consentText } from './consent.rules.js';
 import type { EditUserInput } from './edit-user.input.js';
 import { PersonalDataService } from './personal-data/personal-data.service.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
 
 /** Ended sessions are kept so that a person can ask why one ended. */
 const SESSION_RETENTION_MS = 30 * DAY_MS;

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
 import { promoTryLimits } from './promo/promo-try.service.js';
 
 /** Personal data of this domain: the cart, and promo codes that were entered, used or given to the person. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { typedText } from '../platform/input/typed-text.rules.js';
-import { requestedLimit } from '../platform/pagination/pagination.rules.js';
+import { requestedLimit } from '../platform/input/pagination.js';
+import { typedText } from '../platform/input/text.rules.js';
 import type { DeliveryCity } from './cities.js';
 import type { City } from './city.model.js';
 import { demandCoordinates, hasCoordinates } from './coordinates.rules.js';

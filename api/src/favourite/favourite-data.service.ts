@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import { kopecksOrNull } from '../platform/money.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
 import { restorableForMs } from './favourite.rules.js';
 
 /** The favourites in a person's data, and the end of those that were removed. */

@@ -1,8 +1,7 @@
 import { Extensions, Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Product } from '../catalog/product/product.model.js';
 import { Kopecks } from '../platform/graphql/scalars.js';
-import { Pagination } from '../platform/pagination/pagination.model.js';
-import { defaultPage } from '../platform/pagination/pagination.rules.js';
+import { defaultPage, Pagination } from '../platform/input/pagination.js';
 import { mostFavourites } from './favourite.rules.js';
 
 @ObjectType({ description: 'A favourite product of the signed-in user' })

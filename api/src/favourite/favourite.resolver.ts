@@ -2,10 +2,10 @@ import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { readSelection } from '../platform/graphql/selection.js';
-import { PagedInput } from '../platform/pagination/paged.input.js';
-import { CurrentViewer } from '../platform/viewer/current-viewer.decorator.js';
-import { SignedIn } from '../platform/viewer/signed-in.guard.js';
-import type { Viewer } from '../platform/viewer/viewer.js';
+import { PagedInput } from '../platform/input/pagination.js';
+import { CurrentViewer } from '../platform/viewer/current-viewer.js';
+import { SignedIn } from '../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { AddFavouritesInput, ToggleFavouriteInput } from './favourite.input.js';
 import { Favourites } from './favourite.model.js';
 import { mostFavourites } from './favourite.rules.js';

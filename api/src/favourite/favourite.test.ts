@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from '../exports/testing.js';
-import type { Pagination } from '../platform/pagination/pagination.model.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
+import type { Pagination } from '../platform/input/pagination.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.harness.js';
 import { mostFavourites, restorableForMs } from './favourite.rules.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { HOUR_MS } from '../platform/process/durations.js';
 import { type ComponentHealth, HealthRegistry } from '../platform/process/health.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
 import { createImageCache, IMAGE_CACHE } from './image.cache.js';
 import { ImageService } from './image.service.js';
 import { IpxController } from './ipx.controller.js';

@@ -3,8 +3,8 @@ import { readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
 import { type PictureApi, startPictureApi } from './pictures.harness.js';
 import { bomb } from './upload/uploads.harness.js';
 

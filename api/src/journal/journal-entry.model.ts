@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { JsonValue } from '../platform/graphql/scalars.js';
-import { Pagination } from '../platform/pagination/pagination.model.js';
+import { Pagination } from '../platform/input/pagination.js';
 
 @ObjectType({ description: 'A change by an operator, a service token or the command line. Personal fields are masked' })
 export class JournalEntry {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { READ_BUDGET_MS } from '../platform/http/request-budget.js';
-import { createRequestContext, runInRequest } from '../platform/http/request-context.js';
+import { createRequestContext, READ_BUDGET_MS, runInRequest } from '../platform/http/request-context.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { requestedPage, toPagination } from '../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../platform/input/pagination.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { JournalFilter, JournalInput } from './journal.input.js';

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
-import { PagedInput } from '../platform/pagination/paged.input.js';
+import { PagedInput } from '../platform/input/pagination.js';
 
 @InputType({ description: 'Which entries of the journal to list' })
 export class JournalInput extends PagedInput {

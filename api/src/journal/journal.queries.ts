@@ -1,5 +1,5 @@
 import { Prisma } from '../platform/prisma/generated/client.js';
-import type { Operator } from '../platform/viewer/operator.js';
+import type { Operator } from '../platform/viewer/viewers.port.js';
 import type { Difference } from './journal.rules.js';
 
 interface NewEntry extends Difference {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
-import type { Operator } from '../platform/viewer/operator.js';
+import type { Operator } from '../platform/viewer/viewers.port.js';
 import { addEntry } from './journal.queries.js';
 import { computeDifference, type Difference } from './journal.rules.js';
 

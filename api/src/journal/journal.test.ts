@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ServiceTokenService } from '../auth/service-token/service-token.service.js';
 import { bearer, type SignedIn, signInStaff } from '../auth/session/sessions.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import type { Operator } from '../platform/viewer/operator.js';
+import type { Operator } from '../platform/viewer/viewers.port.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import type { Fields } from './journal.rules.js';
 import { JournalService } from './journal.service.js';

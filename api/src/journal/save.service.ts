@@ -3,7 +3,7 @@ import { demandUnchanged, nextUpdate } from '../platform/errors/edit-conflict.js
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
-import type { OperatorInRequest } from '../platform/viewer/operator.js';
+import type { OperatorInRequest } from '../platform/viewer/viewers.port.js';
 import { JournalService } from './journal.service.js';
 
 type Transaction = Prisma.TransactionClient;

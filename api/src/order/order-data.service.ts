@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
 import { PaymentService } from '../payment/payment.service.js';
 import type { DomainError } from '../platform/errors/domain-error.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
 import { blockedByOrders } from './keeping/keeping-order.rules.js';
 import { KeepingOrderService } from './keeping/keeping-order.service.js';
 

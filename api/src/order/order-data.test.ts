@@ -3,9 +3,9 @@ import { AccountService } from '../account/account.service.js';
 import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
 import { setCodeLimits, UNHURRIED, Visitor } from '../auth/code/codes.harness.js';
 import { buildAccount, buildOrder } from '../exports/testing.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';

@@ -9,7 +9,7 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import type { OrderItem, OrderStatus, Prisma, SupplierType } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { until } from '../platform/testing/wait-until.js';
-import type { Viewer } from '../platform/viewer/viewer.js';
+import type { Viewer } from '../platform/viewer/viewers.port.js';
 import type { TestApi } from '../test-api.harness.js';
 import type { ChangeCalledOrderInput } from './change/change-order.input.js';
 import { ChangeOrderService } from './change/change-order.service.js';

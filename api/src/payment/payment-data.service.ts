@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

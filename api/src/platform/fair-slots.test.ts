@@ -1,8 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { FairSlots } from './fair-slots.js';
-import { OutOfTime } from './http/request-budget.js';
-import { createRequestContext, runInRequest } from './http/request-context.js';
+import { createRequestContext, OutOfTime, runInRequest } from './http/request-context.js';
 
 /** Turns of one task at a time, which is taken until `open` is called, and the order in which the others start. */
 function closedTurns() {

@@ -1,4 +1,4 @@
-import { OutOfTime, remainingTime } from './http/request-budget.js';
+import { OutOfTime, remainingTime } from './http/request-context.js';
 
 interface Waiter {
   /** Position in the order of arrival at all lines. */

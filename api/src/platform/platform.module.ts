@@ -11,8 +11,8 @@ import { graphqlOptions } from './graphql/graphql.options.js';
 import { BrowserCookies } from './http/browser-cookies.js';
 import { JobService } from './jobs/job.service.js';
 import { JobWorker } from './jobs/job-worker.js';
-import { GuardedRequests } from './outgoing/guarded-requests.js';
-import { HostAddresses } from './outgoing/host-addresses.js';
+import { RetentionService } from './jobs/retention.service.js';
+import { GuardedRequests, HostAddresses } from './outgoing/guarded-requests.js';
 import { PrismaService } from './prisma/prisma.service.js';
 import { Clock } from './process/clock.js';
 import { HealthRegistry, HealthServer } from './process/health.js';
@@ -20,7 +20,6 @@ import { LOGGER, type Logger } from './process/logger.js';
 import { Metrics } from './process/metrics.js';
 import { Closing } from './process/shutdown.js';
 import { RatesModule } from './rates/rates.module.js';
-import { RetentionService } from './retention/retention.service.js';
 import { Viewers } from './viewer/viewers.port.js';
 
 const services = [

@@ -1,18 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode, tooMany } from '../platform/errors/domain-error.js';
-import { type Form, suspicion } from '../platform/form/form.rules.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isBrowser } from '../platform/http/browser-cookies.js';
+import { type Form, suspicion } from '../platform/input/public-form.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import { despiteContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import { fullUntil, type Limit, latest, perDay, perHour } from '../platform/rates/sliding-limit.rules.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
-import { AddressPseudonyms } from '../platform/secrets/address-pseudonyms.js';
-import { keyedHash, keyFor } from '../platform/secrets/keys.js';
+import { AddressPseudonyms, keyedHash, keyFor } from '../platform/secrets.js';
 
 type Transaction = Prisma.TransactionClient;
 

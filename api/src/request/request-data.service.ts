@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
 import { UploadService } from '../images/upload/upload.service.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import { kopecksOrNull } from '../platform/money.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -3,7 +3,7 @@ import { isOrdinary, parsePhone, wrongPhone } from '../account/recipient/phone.r
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { isId, requestedNames } from '../platform/input/ids.rules.js';
 import { InputForm, wrongFields } from '../platform/input/input-form.js';
-import { typedText } from '../platform/input/typed-text.rules.js';
+import { typedText } from '../platform/input/text.rules.js';
 import { parseInn, wrongInn } from './inn.rules.js';
 import type { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
 import type { RequestKind } from './request.model.js';

@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { FormInput } from '../platform/form/form.input.js';
 import { Kopecks } from '../platform/graphql/scalars.js';
+import { FormInput } from '../platform/input/public-form.js';
 import { companyTypeAtMost, linkAtMost, mostPhotos, nameAtMost, sizeAtMost, textAtMost } from './request-bounds.rules.js';
 
 @InputType({ description: 'An offer to work with the shop' })

@@ -3,8 +3,8 @@ import { PersonalDataService } from '../account/personal-data/personal-data.serv
 import type { Visitor } from '../auth/code/codes.harness.js';
 import { signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct } from '../exports/testing.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { RetentionService } from '../platform/retention/retention.service.js';
 import { until } from '../platform/testing/wait-until.js';
 import { ask, buildMember, mailsTo, newPhone, newVisitor, partner, send, UNHURRIED_FORMS } from '../requests.harness.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';

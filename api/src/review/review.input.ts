@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
-import { PaginationInput } from '../platform/pagination/pagination.input.js';
+import { PaginationInput } from '../platform/input/pagination.js';
 
 export enum ReviewSort {
   PHOTOS_FIRST = 'PHOTOS_FIRST',

@@ -1,5 +1,5 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Pagination } from '../platform/pagination/pagination.model.js';
+import { Pagination } from '../platform/input/pagination.js';
 import { ReviewState } from '../platform/prisma/generated/enums.js';
 
 registerEnumType(ReviewState, {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { type Page, requestedPage, toPagination } from '../platform/pagination/pagination.rules.js';
+import { type Page, requestedPage, toPagination } from '../platform/input/pagination.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { requestedRating, toDistribution } from './rating.rules.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
 import { asksNothing, type RequestedProducts } from '../catalog/product/product-reader.service.js';
 import { isSlug } from '../platform/input/ids.rules.js';
-import { type Page, requestedPage, toPagination } from '../platform/pagination/pagination.rules.js';
+import { type Page, requestedPage, toPagination } from '../platform/input/pagination.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
 import { everything, type ListedSet, type ListingSection, ListingSort } from './engine/search-engine.port.js';
 import { chosenFilters } from './filter/chosen-filters.rules.js';

@@ -15,7 +15,7 @@ import { ShopperOrderService } from '../../../src/order/shopper/shopper-order.se
 import { PaymentService } from '../../../src/payment/payment.service.js';
 import { SandboxService } from '../../../src/payment/sandbox/sandbox.service.js';
 import type { AccessLevel, OrderStatus, PaymentType } from '../../../src/platform/prisma/generated/enums.js';
-import type { Viewer } from '../../../src/platform/viewer/viewer.js';
+import type { Viewer } from '../../../src/platform/viewer/viewers.port.js';
 import { demoRecipients } from './demo-recipients.js';
 import { demoContext, type PastShop } from './past-shop.js';
 

@@ -5,11 +5,11 @@ import { NestFactory } from '@nestjs/core';
 import { appModule } from '../../../src/app.module.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import { JobWorker } from '../../../src/platform/jobs/job-worker.js';
+import { RetentionService } from '../../../src/platform/jobs/retention.service.js';
 import type { Prisma, PrismaClient } from '../../../src/platform/prisma/generated/client.js';
 import { PrismaService } from '../../../src/platform/prisma/prisma.service.js';
 import { Clock } from '../../../src/platform/process/clock.js';
 import { createLogger, NestLogger } from '../../../src/platform/process/logger.js';
-import { RetentionService } from '../../../src/platform/retention/retention.service.js';
 
 const SETTLED_WITHIN_MS = 30_000;
 const POLL_EVERY_MS = 5;

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 
 @ObjectType({ description: 'An address that the signed-in user has saved. Its fields fit `OrderDeliveryInput`' })
 export class Address {

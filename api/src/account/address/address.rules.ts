@@ -1,6 +1,6 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
-import { typedText } from '../../platform/input/typed-text.rules.js';
+import { typedText } from '../../platform/input/text.rules.js';
 
 /** Number of addresses that a person may save. */
 export const mostAddresses = 20;

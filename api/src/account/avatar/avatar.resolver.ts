@@ -1,8 +1,8 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
-import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { SignedIn } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { User } from '../user.model.js';
 import { SetAvatarInput } from './avatar.input.js';
 import { AvatarService } from './avatar.service.js';

@@ -5,7 +5,7 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { AccountService } from '../account.service.js';
 import { PersonalDataService } from '../personal-data/personal-data.service.js';
 import { RecipientService } from '../recipient/recipient.service.js';

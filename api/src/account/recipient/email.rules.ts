@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { typedText } from '../../platform/input/typed-text.rules.js';
+import { typedText } from '../../platform/input/text.rules.js';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_LOCAL_PART = 64;

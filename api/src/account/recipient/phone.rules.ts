@@ -1,5 +1,5 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { typedText } from '../../platform/input/typed-text.rules.js';
+import { typedText } from '../../platform/input/text.rules.js';
 
 // Longer than any notation of a number, and quick to scan.
 const LONGEST_PHONE = 40;

@@ -1,6 +1,6 @@
+import { SWEEP_EVERY_MS } from '../../platform/jobs/retention.service.js';
 import type { AuthType, RecipientChange } from '../../platform/prisma/generated/enums.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { SWEEP_EVERY_MS } from '../../platform/retention/retention.service.js';
 import type { Recipient } from './recipient.model.js';
 
 /**

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Inbox } from '../../message/inbox/inbox.js';
 import { type GatewayUnderTest, startGateway } from '../../message/sender/sms-gateway.fake.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AccountService } from '../account.service.js';

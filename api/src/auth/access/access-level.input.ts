@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 
 @InputType({ description: 'A new access level for a user' })

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
-import type { KeyRing } from '../../platform/secrets/key-ring.js';
+import type { KeyRing } from '../../platform/secrets.js';
 import { issueSecondFactor } from './issue-second-factor.js';
 import { lastAdmin, lockAccessLevel } from './lock-access-level.js';
 

@@ -1,6 +1,5 @@
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { KeyRing } from '../../platform/secrets/key-ring.js';
-import { seal } from '../../platform/secrets/sealed.js';
+import { type KeyRing, seal } from '../../platform/secrets.js';
 import { newSecret, otpauthAddress } from './second-factor.rules.js';
 
 interface NewFactor {

@@ -16,7 +16,7 @@ import { CommandError, runCommand } from '../../platform/process/command.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { createLogger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';
-import { accessLevels } from '../../platform/viewer/access-level.rules.js';
+import { accessLevels } from '../../platform/viewer/access-level.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { parseRecipient } from '../sending/recipient.rules.js';
 import { AccessLevelService } from './access-level.service.js';

@@ -3,8 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
-import { seal, unseal } from '../../platform/secrets/sealed.js';
+import { type KeyRing, keyRing, seal, unseal } from '../../platform/secrets.js';
 
 /**
  * Encrypts second factors again with the current key, so that the previous key can be removed. Runs at start and every hour: a process that

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { typedText } from '../../platform/input/typed-text.rules.js';
+import { typedText } from '../../platform/input/text.rules.js';
 
 const STEP_MS = 30_000;
 const ISSUER = 'Meet';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
 import { toUser, type UserRow, userColumns } from '../../account/user.rules.js';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { parseRecipient } from '../sending/recipient.rules.js';

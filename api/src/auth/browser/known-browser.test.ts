@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';
 

@@ -2,7 +2,7 @@ import { limitedAddress } from '@meet/server-kit/request';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
+import { keyedHash, keyFor } from '../../platform/secrets.js';
 import { BrowserCookieService } from './browser-cookie.service.js';
 
 /** The byte type that the database client accepts. */

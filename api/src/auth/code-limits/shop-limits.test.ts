@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { codeSentTo, moveClock, otherThan, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { getsIn } from './attacker.harness.js';

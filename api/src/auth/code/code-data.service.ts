@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { BROWSER_SECONDS } from '../browser/browser-cookie.service.js';
 import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { type Key, type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
+import { type Key, type KeyRing, keyRing } from '../../platform/secrets.js';
 import { codeFrom } from './code.rules.js';
 
 interface Keyed {

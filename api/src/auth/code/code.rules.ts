@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { typedText } from '../../platform/input/typed-text.rules.js';
+import { typedText } from '../../platform/input/text.rules.js';
 
 export type CodeLength = 4 | 6;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { asBrowser, bearer, signIn, toRefusal } from '../session/sessions.harness.js';
 

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 import { SecurityEventKind } from '../../platform/prisma/generated/enums.js';
 
 registerEnumType(SecurityEventKind, {

@@ -1,12 +1,12 @@
 import { toNetwork } from '@meet/server-kit/request';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { type Page, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { type Page, toPagination } from '../../platform/input/pagination.js';
 import { Prisma, type SecurityEventKind } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { Metrics } from '../../platform/process/metrics.js';
-import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
+import { keyedHash, keyFor } from '../../platform/secrets.js';
 import type { SecurityEventList } from './security-event.model.js';
 
 /** An event to record. Personal values are passed in clear and stored masked. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { type Form, suspicion } from '../../platform/form/form.rules.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
+import { type Form, suspicion } from '../../platform/input/public-form.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { AskingContext } from '../browser/pseudonyms.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';

@@ -2,7 +2,7 @@ import { parseEmail, wrongEmail } from '../../account/recipient/email.rules.js';
 import { isMobile, parsePhone, wrongPhone } from '../../account/recipient/phone.rules.js';
 import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { typedText } from '../../platform/input/typed-text.rules.js';
+import { typedText } from '../../platform/input/text.rules.js';
 
 /** Normalises a phone number that can receive text messages. */
 export function phoneRecipient(text: string): Recipient {

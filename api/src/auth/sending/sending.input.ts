@@ -1,5 +1,5 @@
 import { Field, InputType } from '@nestjs/graphql';
-import { FormInput } from '../../platform/form/form.input.js';
+import { FormInput } from '../../platform/input/public-form.js';
 
 @InputType({ isAbstract: true })
 class CodeFormInput extends FormInput {

@@ -6,7 +6,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { reaches } from '../../platform/viewer/access-level.rules.js';
+import { reaches } from '../../platform/viewer/access-level.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import { computeHash } from './service-token.rules.js';
 

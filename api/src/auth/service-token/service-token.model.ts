@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 
 @ObjectType({ description: "API key of an integrator's program" })

@@ -1,10 +1,10 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
-import { Requires } from '../../platform/viewer/level.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { Requires } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CreateServiceTokenInput, ServiceTokenInput } from './service-token.input.js';
 import { IssuedServiceToken, ServiceToken, ServiceTokenList } from './service-token.model.js';
 import { ServiceTokenService } from './service-token.service.js';

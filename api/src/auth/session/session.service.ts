@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
+import { type KeyRing, keyRing } from '../../platform/secrets.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { AccessTokenService } from '../token/access-token.service.js';
 import { hashOfToken, refreshTokenAt } from '../token/refresh-token.rules.js';

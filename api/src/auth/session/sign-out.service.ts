@@ -6,7 +6,7 @@ import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { SessionCookiesService } from '../token/session-cookies.service.js';

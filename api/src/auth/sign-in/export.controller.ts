@@ -1,8 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Confirmed } from '../../platform/viewer/confirmed.guard.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { Confirmed } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { ExportService } from './export.service.js';
 
 /** Downloads all data about the signed-in person. */

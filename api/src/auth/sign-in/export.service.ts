@@ -3,7 +3,7 @@ import { PersonalDataService } from '../../account/personal-data/personal-data.s
 import { RecipientService } from '../../account/recipient/recipient.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { sessionOver } from '../session/session.rules.js';
 

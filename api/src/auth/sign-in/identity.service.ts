@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { lastAdmin, lockAccessLevel } from '../access/lock-access-level.js';
 import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';

@@ -8,7 +8,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';

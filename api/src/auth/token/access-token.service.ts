@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { Clock } from '../../platform/process/clock.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
-import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
+import { type KeyRing, keyRing } from '../../platform/secrets.js';
 
 const ALGORITHM = 'HS256';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { KeyRing } from '../../platform/secrets/key-ring.js';
+import type { KeyRing } from '../../platform/secrets.js';
 
 /** Position of a refresh token: its family, which is the session, and its number within the family. */
 export interface RefreshPosition {

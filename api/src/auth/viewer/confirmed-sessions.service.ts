@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { notConfirmed } from '../../platform/viewer/confirmed.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { notConfirmed } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { confirmedSince, sessionOver } from '../session/session.rules.js';
 
 type Transaction = Prisma.TransactionClient;

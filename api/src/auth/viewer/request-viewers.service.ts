@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { reaches } from '../../platform/viewer/access-level.rules.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
-import { type Caller, isProgram, type RecognizedCaller, type ServiceCaller, type Viewers } from '../../platform/viewer/viewers.port.js';
+import { AccessLevel, reaches } from '../../platform/viewer/access-level.js';
+import {
+  type Caller,
+  isProgram,
+  type RecognizedCaller,
+  type ServiceCaller,
+  type Viewer,
+  type Viewers,
+} from '../../platform/viewer/viewers.port.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { computeHash, isServiceToken } from '../service-token/service-token.rules.js';
 import { sessionOver } from '../session/session.rules.js';

@@ -2,9 +2,9 @@ import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
-import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { SignedIn } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { mostLines } from './cart-line.rules.js';
 import { AddToProductCartInput, RemoveFromProductCartInput, ReplaceInProductCartInput } from './product-cart.input.js';
 import { ProductCart } from './product-cart.model.js';

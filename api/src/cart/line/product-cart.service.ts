@@ -7,7 +7,7 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { deleteLines, insertLines, readCart, replaceLine, type StoredCart } from './cart-line.queries.js';
 import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 import { CartPresenter } from './cart-presenter.service.js';

@@ -1,4 +1,4 @@
-import { typedText } from '../../platform/input/typed-text.rules.js';
+import { typedText } from '../../platform/input/text.rules.js';
 
 /** Characters that look alike in one of their cases, each with the one that stands for it. */
 const HOMOGLYPHS: Readonly<Record<string, string>> = {

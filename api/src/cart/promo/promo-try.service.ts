@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { AddressPseudonyms } from '../../platform/secrets/address-pseudonyms.js';
+import { AddressPseudonyms } from '../../platform/secrets.js';
 
 type Transaction = Prisma.TransactionClient;
 

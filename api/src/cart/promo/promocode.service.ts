@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { readCart } from '../line/cart-line.queries.js';
 import { PromoProblem } from '../quote/promo-discount.rules.js';
 import { computeQuote } from '../quote/quote.rules.js';

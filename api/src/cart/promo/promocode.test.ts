@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildAccount, buildProduct, buildProductItem, buildPromoCode, buildPromoCodeScope } from '../../exports/testing.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import type { PromoCode } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { keepCode } from '../cart.harness.js';
 import { PromocodeService } from './promocode.service.js';

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, InputType } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 
 @InputType({ description: 'Filter of a list of catalog objects' })
 export class DeskListInput extends PagedInput {

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { type GraphqlClass, opaqueId } from '../../platform/graphql/zod-types.js';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 import { objectKey, slug } from '../exchange/product-line.js';
 
 // Parts of what operators save. A field that is absent keeps its value; null clears it.

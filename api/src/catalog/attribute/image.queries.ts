@@ -1,6 +1,6 @@
 import type { Selection } from '../../platform/graphql/selection.js';
 import { type Column, picturePath, Shape } from '../../platform/graphql/selection-shape.js';
-import { maxLimit } from '../../platform/pagination/pagination.rules.js';
+import { maxLimit } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Image } from './image.model.js';
 

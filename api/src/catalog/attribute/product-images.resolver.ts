@@ -1,6 +1,6 @@
 import { Args, ArgsType, Field, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Plain } from '../../platform/graphql/plain-fields.js';
-import { maxLimit, requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { maxLimit, requestedLimit } from '../../platform/input/pagination.js';
 import { Product } from '../product/product.model.js';
 import { Image } from './image.model.js';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { pictureUrlOrNull } from '../../platform/picture-url.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Brand, BrandList } from './brand.model.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
-import { maxLimit } from '../../platform/pagination/pagination.rules.js';
+import { maxLimit } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isIn } from '../../platform/prisma/sql.js';
 import { Clock } from '../../platform/process/clock.js';

@@ -2,10 +2,8 @@ import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nes
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { SlugInput } from '../../platform/input/slug.input.js';
-import { LimitInput } from '../../platform/pagination/limit.input.js';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
-import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { SlugInput } from '../../platform/input/ids.rules.js';
+import { LimitInput, PagedInput, requestedLimit } from '../../platform/input/pagination.js';
 import { ProductLoader } from '../product/product.loader.js';
 import { Product } from '../product/product.model.js';
 import { requestProducts } from '../product/product-reader.service.js';

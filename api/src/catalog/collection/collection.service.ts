@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isSlug } from '../../platform/input/ids.rules.js';
-import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { pictureUrlOrNull } from '../../platform/picture-url.js';
 import type { Collection as CollectionRow } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

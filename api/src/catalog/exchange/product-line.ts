@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LEAST_PRICE, MOST_PRICE } from '../../platform/input/price.rules.js';
-import { SLUG } from '../../platform/input/slug.rules.js';
+import { SLUG } from '../../platform/input/text.rules.js';
+import { LEAST_PRICE, MOST_PRICE } from '../../platform/money.js';
 import { OBJECT_KEY } from '../../platform/picture-url.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 import { isPictureSource, normalizeSource } from '../remote-picture/remote-picture.rules.js';

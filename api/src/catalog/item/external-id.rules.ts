@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { reaches } from '../../platform/viewer/access-level.rules.js';
+import { AccessLevel, reaches } from '../../platform/viewer/access-level.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import type { Viewers } from '../../platform/viewer/viewers.port.js';
 

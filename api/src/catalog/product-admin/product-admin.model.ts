@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Kopecks } from '../../platform/graphql/scalars.js';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 
 @ObjectType({ description: 'A product in the lists of operators' })
 export class DeskProduct {

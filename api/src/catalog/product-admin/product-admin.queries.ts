@@ -1,5 +1,5 @@
+import type { Page } from '../../platform/input/pagination.js';
 import { kopecksOrNull } from '../../platform/money.js';
-import type { Page } from '../../platform/pagination/pagination.rules.js';
 import { pictureUrlOrNull } from '../../platform/picture-url.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';

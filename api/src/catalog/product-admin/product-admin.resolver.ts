@@ -1,10 +1,10 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
-import { Requires } from '../../platform/viewer/level.guard.js';
-import type { Operator } from '../../platform/viewer/operator.js';
+import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import { Requires } from '../../platform/viewer/viewer.guards.js';
+import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { OperatorProductInput, OperatorProductListInput, PublishProductInput } from './product-admin.input.js';
 import { DeskProduct, OperatorProductList } from './product-admin.model.js';
 import { ProductAdminService } from './product-admin.service.js';

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
-import { defaultPage, maxLimit } from '../../platform/pagination/pagination.rules.js';
+import { defaultPage, maxLimit } from '../../platform/input/pagination.js';
 
 @InputType({
   description:

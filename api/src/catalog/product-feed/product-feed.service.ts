@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
-import { maxLimit, requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { maxLimit, requestedLimit } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { readProducts } from '../product-admin/operator-product.queries.js';

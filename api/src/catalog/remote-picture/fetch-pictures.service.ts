@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ShopPictureService } from '../../images/shop-picture.service.js';
 import { JobService } from '../../platform/jobs/job.service.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma, RemotePicture } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { Closing } from '../../platform/process/shutdown.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { runByHost } from './host-queues.js';
 import { PictureDownload } from './picture-download.js';
 import { type FetchFailure, nextFetchAt } from './remote-picture.rules.js';

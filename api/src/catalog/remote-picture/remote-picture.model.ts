@@ -1,8 +1,7 @@
 import { Field, GraphQLISODateTime, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { declareObject } from '../../platform/graphql/zod-types.js';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { PagedInput, Pagination } from '../../platform/input/pagination.js';
 import { RemotePictureState } from '../../platform/prisma/generated/enums.js';
 
 registerEnumType(RemotePictureState, {

@@ -1,7 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { Requires } from '../../platform/viewer/level.guard.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import { Requires } from '../../platform/viewer/viewer.guards.js';
 import { RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';
 import { RemotePictureService } from './remote-picture.service.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { LEAST_PRICE, MOST_PRICE } from '../../platform/input/price.rules.js';
-import { UUID } from '../../platform/input/uuid.rules.js';
+import { UUID } from '../../platform/input/text.rules.js';
+import { LEAST_PRICE, MOST_PRICE } from '../../platform/money.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import type { SetStockInput, StockUnitInput } from './stock.input.js';
 import { type RefusedStock, StockRefusal } from './stock.model.js';

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma, ProductItem } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
-import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
+import type { Operator, OperatorInRequest } from '../../platform/viewer/viewers.port.js';
 import type { SetStockInput } from './stock.input.js';
 import type { StockUpdate } from './stock.model.js';
 import {

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 
 const VERSION = '`updatedAt` as the editor last read it; omit it for a new object';
 const HTML = 'HTML. Whatever could run, such as scripts and event handlers, is removed';

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 import { Page } from '../page/page.model.js';
 import { RedirectRule, UrlMetadata } from '../route/route.model.js';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
-import { SLUG } from '../../platform/input/slug.rules.js';
+import { SLUG } from '../../platform/input/text.rules.js';
 import { OBJECT_KEY } from '../../platform/picture-url.js';
 import { editorHtml } from '../editor-html.rules.js';
 import { parsePath } from '../route/path.rules.js';

@@ -7,7 +7,7 @@ import { isId } from '../../platform/input/ids.rules.js';
 import { wrongFields } from '../../platform/input/input-form.js';
 import { violates } from '../../platform/prisma/contention.js';
 import type * as Rows from '../../platform/prisma/generated/client.js';
-import type { OperatorInRequest } from '../../platform/viewer/operator.js';
+import type { OperatorInRequest } from '../../platform/viewer/viewers.port.js';
 import type { Blog } from '../blog/blog.model.js';
 import { toBlog } from '../blog/blog.rules.js';
 import type { FaqEntry, Page } from '../page/page.model.js';

@@ -1,7 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { Requires } from '../../platform/viewer/level.guard.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import { Requires } from '../../platform/viewer/viewer.guards.js';
 import { BlogList } from '../blog/blog.model.js';
 import { ContentListInput } from './content-admin.input.js';
 import { OperatorPageList, OperatorRedirectRuleList, UrlMetadataList } from './content-admin.model.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Pagination } from '../../platform/pagination/pagination.model.js';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { type Pagination, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BlogList } from '../blog/blog.model.js';

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { SeoTags } from '../../platform/graphql/seo-tags.model.js';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 
 @ObjectType({ description: 'A blog article' })
 export class Blog {

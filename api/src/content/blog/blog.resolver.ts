@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { SlugInput } from '../../platform/input/slug.input.js';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { SlugInput } from '../../platform/input/ids.rules.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 import { Blog, BlogList } from './blog.model.js';
 import { BlogService } from './blog.service.js';
 

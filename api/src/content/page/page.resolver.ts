@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { SlugInput } from '../../platform/input/slug.input.js';
+import { SlugInput } from '../../platform/input/ids.rules.js';
 import { FaqEntry, Page } from './page.model.js';
 import { PageService } from './page.service.js';
 

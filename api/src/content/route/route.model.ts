@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 
 @ObjectType({ description: "Metadata of the page at one path, which overrides the page's defaults" })
 export class UrlMetadata {

@@ -1,5 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 import { RedirectRuleInput, UrlMetadataInput } from './route.input.js';
 import { RedirectRule, RedirectRuleList, UrlMetadata } from './route.model.js';
 import { RouteService } from './route.service.js';

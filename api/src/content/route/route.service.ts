@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { parsePath } from './path.rules.js';
 import type { RedirectRule, RedirectRuleList, UrlMetadata } from './route.model.js';

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Extensions, Query, Resolver } from '@nestjs/graphql';
-import { typedText } from '../../platform/input/typed-text.rules.js';
+import { typedText } from '../../platform/input/text.rules.js';
 import { DeliveryService } from '../delivery.service.js';
 import { EvidenceAddressInput } from './address-hint.input.js';
 import { EvidenceAddress } from './address-hint.model.js';

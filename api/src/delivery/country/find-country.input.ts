@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { defaultPage, maxLimit } from '../../platform/pagination/pagination.rules.js';
+import { defaultPage, maxLimit } from '../../platform/input/pagination.js';
 
 @InputType({ description: 'Part of the name of a country' })
 export class FindCountryInput {

@@ -1,5 +1,5 @@
+import { PagedInput } from '../../platform/input/pagination.js';
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { ShipmentState } from '../../platform/prisma/generated/enums.js';
 
 @InputType({ description: 'Which shipments to list' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { defaultPage, maxLimit, type Page } from '../../platform/pagination/pagination.rules.js';
+import { defaultPage, maxLimit, type Page } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { cities } from '../cities.js';

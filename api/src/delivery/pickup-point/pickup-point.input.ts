@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType } from '@nestjs/graphql';
-import { PaginationInput } from '../../platform/pagination/pagination.input.js';
+import { PaginationInput } from '../../platform/input/pagination.js';
 import { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { defaultRadiusKm, mostRadiusKm } from './pickup-point.rules.js';
 

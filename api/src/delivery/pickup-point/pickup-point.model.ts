@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 import { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import type { PointRecord } from './visible-point.rules.js';
 

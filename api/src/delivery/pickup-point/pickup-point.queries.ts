@@ -1,4 +1,4 @@
-import type { Page } from '../../platform/pagination/pagination.rules.js';
+import type { Page } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';

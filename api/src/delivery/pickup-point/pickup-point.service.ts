@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { DeliveryCity } from '../cities.js';
 import { deliveryUnavailable, unknownCity } from '../delivery.rules.js';

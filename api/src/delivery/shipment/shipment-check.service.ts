@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote/remote-service.js';
 import type { ShippedUnits } from './shipment-report.model.js';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { HostAddresses } from '../../platform/outgoing/host-addresses.js';
+import { HostAddresses } from '../../platform/outgoing/guarded-requests.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { Webhooks } from '../../webhooks.harness.js';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ApiProcesses, AUTH_SECRET, endProcess } from '../../api-processes.harness.js';
-import { keyRing } from '../../platform/secrets/key-ring.js';
-import { seal } from '../../platform/secrets/sealed.js';
+import { keyRing, seal } from '../../platform/secrets.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { isSigned, Receiver } from '../receiver.harness.js';
 import { writtenSecret } from './signature.rules.js';

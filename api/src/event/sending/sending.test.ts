@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildRecipient } from '../../exports/testing.js';
 import { Inbox } from '../../message/inbox/inbox.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { Webhooks } from '../../webhooks.harness.js';

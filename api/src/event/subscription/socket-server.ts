@@ -11,7 +11,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { unavailable } from '../../platform/errors/domain-error.js';
 import { presentError } from '../../platform/errors/present-error.js';
-import { isOutage } from '../../platform/prisma/outage.js';
+import { isOutage } from '../../platform/prisma/database-errors.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 import { WebhookDeliveryState } from '../../platform/prisma/generated/enums.js';
 
 @InputType({ description: 'Which deliveries to list' })

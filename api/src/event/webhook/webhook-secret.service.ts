@@ -5,8 +5,7 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
-import { type Sealed, seal, unseal } from '../../platform/secrets/sealed.js';
+import { type KeyRing, keyRing, type Sealed, seal, unseal } from '../../platform/secrets.js';
 import { writtenSecret } from '../sending/signature.rules.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -1,9 +1,9 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
-import { Requires } from '../../platform/viewer/level.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { Requires } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { RemoveWebhookInput, RotateWebhookSecretInput, SaveWebhookInput } from './webhook.input.js';
 import { Webhook, WebhookWithSecret } from './webhook.model.js';
 import { WebhookService } from './webhook.service.js';

@@ -3,11 +3,11 @@ import { JournalService } from '../../journal/journal.service.js';
 import { demandUnchanged, nextUpdate } from '../../platform/errors/edit-conflict.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { HostAddresses, RefusedAddress } from '../../platform/outgoing/host-addresses.js';
+import { HostAddresses, RefusedAddress } from '../../platform/outgoing/guarded-requests.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import type { RemoveWebhookInput, RotateWebhookSecretInput, SaveWebhookInput } from './webhook.input.js';
 import type { Webhook, WebhookWithSecret } from './webhook.model.js';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startReplica } from '../../auth/session/sessions.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { type ShownWebhook, Webhooks } from '../../webhooks.harness.js';

@@ -16,10 +16,10 @@ import {
   signInStaff,
   toRefusal,
 } from '../../auth/session/sessions.harness.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { type PictureApi, startPictureApi } from '../pictures.harness.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
-import type { PaginationInput } from '../../platform/pagination/pagination.input.js';
-import { type Page, requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { type Page, type PaginationInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BonusEntry, BonusEntryList } from './bonus-entry.model.js';
 

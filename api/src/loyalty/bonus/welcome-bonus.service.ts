@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
-import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
+import { keyedHash, keyFor } from '../../platform/secrets.js';
 
 /** Remembers phones that were granted welcome bonuses, by keyed hash. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { describeFetchFailure, parseJson } from '../../platform/http/outgoing-answer.js';
+import { describeFetchFailure, parseJson } from '../../platform/outgoing/service-response.js';
 import { UntakenMessage } from './sender.port.js';
 
 const PATIENCE_MS = 5_000;

@@ -1,6 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { PagedInput, Pagination } from '../../platform/input/pagination.js';
 import { SmsState } from '../../platform/prisma/generated/enums.js';
 
 registerEnumType(SmsState, {

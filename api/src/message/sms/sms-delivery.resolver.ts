@@ -1,6 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { Requires } from '../../platform/viewer/level.guard.js';
+import { Requires } from '../../platform/viewer/viewer.guards.js';
 import { SmsDelivery, SmsDeliveryList, SmsDeliveryListInput } from './sms-delivery.model.js';
 import { SmsDeliveryService } from './sms-delivery.service.js';
 

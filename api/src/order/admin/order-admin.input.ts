@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { MoveOrderUnitsInput } from '../operator/operator-order.input.js';
 import { mostSteps } from './order-admin.rules.js';

@@ -5,7 +5,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { beyondToken } from '../../platform/viewer/resolve-viewer.js';
+import { beyondToken } from '../../platform/viewer/current-viewer.js';
 import { type Caller, readsPersons } from '../../platform/viewer/viewers.port.js';
 import type { MoveOrderUnitsInput } from '../operator/operator-order.input.js';
 import { OperatorOrderService } from '../operator/operator-order.service.js';

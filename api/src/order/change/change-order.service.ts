@@ -12,7 +12,7 @@ import { despiteContention, violates } from '../../platform/prisma/contention.js
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../end-order.service.js';
 import { noOrder } from '../operator/requested-step.rules.js';
 import { finalStatuses } from '../order-status.rules.js';

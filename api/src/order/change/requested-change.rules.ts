@@ -1,7 +1,7 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
-import { LEAST_PRICE } from '../../platform/input/price.rules.js';
+import { LEAST_PRICE } from '../../platform/money.js';
 import { demandCurrent, refused } from '../operator/refused-step.rules.js';
 import { parseOrderId, parseReason, wrong } from '../operator/requested-step.rules.js';
 import type { LockedOrder } from '../order-steps.service.js';

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 
 @ObjectType({ description: 'A parcel that was not handed out, and whose units still count as underway' })
 export class UndeliveredParcel extends ParcelTracking {

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { readRows } from '../../platform/prisma/sql.js';

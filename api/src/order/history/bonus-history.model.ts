@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { BonusEntry } from '../../loyalty/bonus/bonus-entry.model.js';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 
 @ObjectType({ description: 'All bonus entries of one order, or one entry that belongs to none' })
 export class BonusOccasion {

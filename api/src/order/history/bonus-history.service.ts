@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BonusEntry } from '../../loyalty/bonus/bonus-entry.model.js';
-import type { PaginationInput } from '../../platform/pagination/pagination.input.js';
-import { type Page, requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { type Page, type PaginationInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { orderInReference } from '../order-references.rules.js';
 import type { BonusHistory, BonusOccasion } from './bonus-history.model.js';

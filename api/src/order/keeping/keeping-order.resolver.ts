@@ -1,7 +1,7 @@
 import { Query, Resolver } from '@nestjs/graphql';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
-import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { SignedIn } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { KeepingOrder } from './keeping-order.model.js';
 import { KeepingOrderService } from './keeping-order.service.js';
 

@@ -8,7 +8,7 @@ import { despiteContention, violates } from '../../platform/prisma/contention.js
 import type { Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { toDeliverySpeed } from '../../price/offer.rules.js';
 import { EndOrderService } from '../end-order.service.js';
 import { OrderNoticeService } from '../notice/order-notice.service.js';

@@ -1,6 +1,6 @@
 import type { JournalChange } from '../../journal/journal.service.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import type { Operator } from '../../platform/viewer/operator.js';
+import type { Operator } from '../../platform/viewer/viewers.port.js';
 
 interface Step {
   action: string;

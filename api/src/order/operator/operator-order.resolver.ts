@@ -1,12 +1,10 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
-import { Requires } from '../../platform/viewer/level.guard.js';
+import { CurrentOperator, CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
-import type { Caller } from '../../platform/viewer/viewers.port.js';
+import { Requires } from '../../platform/viewer/viewer.guards.js';
+import type { Caller, Viewer } from '../../platform/viewer/viewers.port.js';
 import { Order } from '../reading/order.model.js';
 import { ArrangeExchangeService } from './arrange-exchange.service.js';
 import { CorrectUnitsService } from './correct-units.service.js';

@@ -5,7 +5,7 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { beyondToken } from '../../platform/viewer/resolve-viewer.js';
+import { beyondToken } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { type Caller, isProgram } from '../../platform/viewer/viewers.port.js';
 import { ConfirmOrderService } from '../confirm-order.service.js';

@@ -1,6 +1,6 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId, requestedIds } from '../../platform/input/ids.rules.js';
-import { typedText } from '../../platform/input/typed-text.rules.js';
+import { typedText } from '../../platform/input/text.rules.js';
 import type { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { takesDetail } from '../step-details.rules.js';
 import type { UnitFacts } from '../unit-facts.service.js';

@@ -5,7 +5,7 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { statusBefore } from '../effective-steps.rules.js';
 import { OrderNoticeService } from '../notice/order-notice.service.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../order-steps.service.js';

@@ -7,7 +7,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { type WrongField, wrongFields } from '../../platform/input/input-form.js';
 import type { PaymentType } from '../../platform/prisma/generated/enums.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import type { ExistingOrder } from './order-key.service.js';
 import { PlaceOrderService } from './place-order.service.js';
 import type { CreateOrderInput } from './placing.input.js';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

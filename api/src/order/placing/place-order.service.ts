@@ -11,7 +11,7 @@ import { despiteContention, violates } from '../../platform/prisma/contention.js
 import type { PaymentType, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../end-order.service.js';
 import { type ClaimedKey, computeContentHash, type ExistingOrder, OrderKeyService } from './order-key.service.js';
 import { OrderLimitsService } from './order-limits.service.js';

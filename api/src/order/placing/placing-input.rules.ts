@@ -5,7 +5,7 @@ import { isOrdinary, parsePhone, wrongPhone } from '../../account/recipient/phon
 import { type RequestedDestination, severalDestinations } from '../../cart/destination/requested-destination.rules.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, type TextRule, type WrongField } from '../../platform/input/input-form.js';
-import { typedText } from '../../platform/input/typed-text.rules.js';
+import { typedText } from '../../platform/input/text.rules.js';
 import { isPersonName } from '../person-name.rules.js';
 import { unitsAtMost } from './order-limits.rules.js';
 import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';

@@ -1,9 +1,9 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
-import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { SignedIn } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CheckoutService } from './checkout.service.js';
 import { CreateOrderInput } from './placing.input.js';
 import { OrderRequest, PlacedOrder } from './placing.model.js';

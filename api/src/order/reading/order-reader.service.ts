@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../platform/input/ids.rules.js';
-import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { reaches } from '../../platform/viewer/access-level.rules.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
-import { type Caller, isProgram, readsPersons } from '../../platform/viewer/viewers.port.js';
+import { reaches } from '../../platform/viewer/access-level.js';
+import { type Caller, isProgram, readsPersons, type Viewer } from '../../platform/viewer/viewers.port.js';
 import { listStatuses } from '../order-list-state.rules.js';
 import type { UserOrderListInput } from './order.input.js';
 import type { Order, OrderList, PublicOrder } from './order.model.js';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 import { OrderListState } from '../order-list-state.rules.js';
 
 registerEnumType(OrderListState, {

@@ -1,6 +1,6 @@
 import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 import { CancelReason, DeliveryMode, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
 import { OrderStage } from '../order-status.rules.js';
 import { unitsAtMost } from '../placing/order-limits.rules.js';

@@ -1,9 +1,9 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { NeverCached } from '../../platform/answer-cache/never-cached.decorator.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
-import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { SignedIn } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { OrderByUuidInput, OrderInput, UserOrderListInput } from './order.input.js';
 import { Order, OrderList, PublicOrder } from './order.model.js';
 import { OrderReaderService } from './order-reader.service.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { describeFetchFailure, parseJson, readRetryAfter } from '../../platform/http/outgoing-answer.js';
+import { describeFetchFailure, parseJson, readRetryAfter } from '../../platform/outgoing/service-response.js';
 import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
 
 /** Time for a request with its repeat. A mutation has time left to record the answer. */

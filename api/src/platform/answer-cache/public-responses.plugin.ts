@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
-import { varyBy } from '../http/vary-header.js';
+import { varyBy } from '../http/cache-headers.js';
 import { isNeverCached } from './never-cached.decorator.js';
 
 // A cached price may be at most a second old, so there is no stale-while-revalidate.

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { isQueryRequest } from '../graphql/query-request.js';
-import { varyBy } from '../http/vary-header.js';
+import { varyBy } from '../http/cache-headers.js';
 import { isNeverCached } from './never-cached.decorator.js';
 import { PUBLIC, VARIES_WITH } from './public-responses.plugin.js';
 

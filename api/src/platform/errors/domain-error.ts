@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
-import { RETRY_AFTER_SECONDS } from '../http/request-budget.js';
+import { RETRY_AFTER_SECONDS } from '../http/request-context.js';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../process/durations.js';
 
 /** Stable codes of all errors, for client code to act on. Codes that GraphQL servers commonly use keep their usual names. */

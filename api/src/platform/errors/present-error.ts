@@ -3,10 +3,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject 
 import type { GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { BODY_LIMIT } from '../http/body-limit.js';
-import { RETRY_AFTER_SECONDS } from '../http/request-budget.js';
-import { currentRequest } from '../http/request-context.js';
-import { isOutage } from '../prisma/outage.js';
+import { BODY_LIMIT } from '../http/body-limits.js';
+import { currentRequest, RETRY_AFTER_SECONDS } from '../http/request-context.js';
+import { isOutage } from '../prisma/database-errors.js';
 import { LOGGER, type Logger } from '../process/logger.js';
 import { DomainError, ErrorCode, outcomeUnknown, unavailable } from './domain-error.js';
 

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
 import { ErrorCode } from '../errors/domain-error.js';
-import { RETRY_AFTER_SECONDS } from '../http/request-budget.js';
+import { RETRY_AFTER_SECONDS } from '../http/request-context.js';
 
 /**
  * Sets a 5xx status when every root field failed because of the shop, so that proxies, balancers and monitoring see it. A partial answer

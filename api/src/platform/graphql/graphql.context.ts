@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '../viewer/viewer.js';
-import type { RecognizedCaller, Viewers } from '../viewer/viewers.port.js';
+import type { RecognizedCaller, Viewer, Viewers } from '../viewer/viewers.port.js';
 
 /** Context that resolvers share during one operation. */
 export interface GraphqlContext {

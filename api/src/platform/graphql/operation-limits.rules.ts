@@ -20,7 +20,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
-import { defaultPage, maxLimit } from '../pagination/pagination.rules.js';
+import { defaultPage, maxLimit } from '../input/pagination.js';
 
 /** Size of an operation, estimated before execution. */
 export interface OperationSize {

@@ -2,8 +2,7 @@ import { REQUEST_ID_HEADER } from '@meet/server-kit/request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../process/logger.js';
 import type { Metrics } from '../process/metrics.js';
-import { READ_BUDGET_MS, WRITE_BUDGET_MS } from './request-budget.js';
-import { createRequestContext, type RequestContext, runInRequest } from './request-context.js';
+import { createRequestContext, READ_BUDGET_MS, type RequestContext, runInRequest, WRITE_BUDGET_MS } from './request-context.js';
 
 const NO_ROUTE = '(none)';
 

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import type { RateLimits } from '../rates/rate-limits.js';
 import type { Viewers } from '../viewer/viewers.port.js';
-import { READ_BUDGET_MS } from './request-budget.js';
-import { createRequestContext, runInRequest } from './request-context.js';
+import { createRequestContext, READ_BUDGET_MS, runInRequest } from './request-context.js';
 
 /** Not `Authorization`, which belongs to the shopper whose page is rendered. */
 export const FRONTEND_TOKEN_HEADER = 'x-meet-frontend-token';

@@ -1,6 +1,6 @@
+import { Field, InputType } from '@nestjs/graphql';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
-import { SLUG } from './slug.rules.js';
-import { UUID } from './uuid.rules.js';
+import { SLUG, UUID } from './text.rules.js';
 
 /** Maximum number of ids, slugs or SKUs in one request. */
 export const maxIds = 100;
@@ -27,3 +27,9 @@ export const requestedIds = (ids: readonly string[] | null | undefined, most = m
       .map((id) => id.toLowerCase()),
   ),
 ];
+
+@InputType({ description: 'An entity by slug' })
+export class SlugInput {
+  @Field(() => String, { description: 'Slug, as in URLs' })
+  slug!: string;
+}

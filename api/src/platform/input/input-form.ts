@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
-import { typedText } from './typed-text.rules.js';
+import { formatPath, typedText } from './text.rules.js';
 
 /** A field of the form that has to be changed. */
 export interface WrongField {
@@ -66,3 +67,20 @@ export const wrongFields = (fields: readonly WrongField[]): DomainError => {
   const message = fields.length === 1 && first ? first.message : 'Проверьте поля, которые мы отметили.';
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: first?.field, fields });
 };
+
+const { localeError } = z.locales.ru();
+
+function listFields({ code, path, message, ...issue }: z.core.$ZodIssue): WrongField[] {
+  if (code === 'unrecognized_keys' && 'keys' in issue) {
+    return issue.keys.map((key) => ({ field: formatPath([...path, key]), message: `Поля «${key}» нет.` }));
+  }
+  const field = formatPath(path);
+  return [{ field, message: `${field}: ${message}.` }];
+}
+
+/** Reads a value by its schema, or throws an error that names every wrong field. */
+export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(value, { error: localeError });
+  if (success) return data;
+  throw wrongFields(error.issues.flatMap(listFields));
+}

@@ -1,5 +1,5 @@
 import { unavailable } from '../errors/domain-error.js';
-import { adapterError, readText } from './adapter-error.js';
+import { adapterError, readText } from './database-errors.js';
 
 /** PostgreSQL: serialization failure, deadlock. Prisma: conflict of a transaction. */
 const CODE = /^(?:40001|40P01|P2034)$/;

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { CONNECT_MS, OutOfTime, remainingTime } from '../http/request-budget.js';
+import { CONNECT_MS, OutOfTime, remainingTime } from '../http/request-context.js';
 
 type Callback = (...result: unknown[]) => void;
 

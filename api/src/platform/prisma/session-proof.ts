@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../config/config-error.js';
-import { CONNECT_MS } from '../http/request-budget.js';
+import { CONNECT_MS } from '../http/request-context.js';
 
 const NOTIFIED_WITHIN_MS = 5_000;
 const RETRY_MS = 1_000;

@@ -1,8 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
+import type { FastifyInstance } from 'fastify';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { currentRequest } from '../http/request-context.js';
+import type { Viewers } from '../viewer/viewers.port.js';
 import { RateLimits } from './rate-limits.js';
 
 /** Charges every root field, and thereby every alias, except the first one, which was charged when the request arrived. */
@@ -28,4 +30,11 @@ function isFirstRootField(): boolean {
   if (!request) return false;
   request.rootFields += 1;
   return request.rootFields === 1;
+}
+
+/** Charges a request before it is parsed, so that a refusal costs next to nothing. */
+export function limitRequests(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
+  fastify.addHook('onRequest', (request, reply) =>
+    limits.chargeRequest({ clientAddress: request.ip, caller: viewers.recognize(request), reply }),
+  );
 }

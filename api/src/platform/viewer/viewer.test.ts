@@ -13,10 +13,9 @@ import {
 } from '../../auth/session/sessions.harness.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AccessLevel } from './access-level.js';
-import { CurrentViewer } from './current-viewer.decorator.js';
-import { Requires } from './level.guard.js';
-import { SignedIn } from './signed-in.guard.js';
-import type { Viewer } from './viewer.js';
+import { CurrentViewer } from './current-viewer.js';
+import { Requires, SignedIn } from './viewer.guards.js';
+import type { Viewer } from './viewers.port.js';
 
 @Controller('guarded')
 class GuardedController {

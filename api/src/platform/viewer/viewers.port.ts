@@ -1,6 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
-import type { Viewer } from './viewer.js';
+
+/** The person behind a request, identified by a live session. */
+export interface Viewer {
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** Level of this session: above CUSTOMER only after the second factor. */
+  readonly accessLevel: AccessLevel;
+  /** Level that the person has after the second factor. */
+  readonly grantedLevel: AccessLevel;
+}
 
 /** A program that calls with a service token. */
 export interface ServiceCaller {
@@ -63,4 +72,12 @@ export abstract class Viewers {
 
   /** Whether a code was confirmed recently in this session. */
   abstract isConfirmed(viewer: Viewer): Promise<boolean>;
+}
+
+/** Author of a change: a member of the staff, a program with a service token, or the command line, which has no account (null). */
+export type Operator = { readonly accountId: string | null } | { readonly tokenId: string };
+
+export interface OperatorInRequest<By extends Operator = Operator> {
+  operator: By;
+  requestId: string;
 }

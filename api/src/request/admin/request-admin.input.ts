@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 import { RequestKind, RequestState } from '../request.model.js';
 
 @InputType({ description: 'Filter of a list of requests. A request must match every given field' })

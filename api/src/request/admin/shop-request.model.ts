@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Kopecks } from '../../platform/graphql/scalars.js';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 import { RequestKind, RequestState } from '../request.model.js';
 
 @ObjectType({ description: 'The product that a price match is about' })

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { FormInput } from '../../platform/form/form.input.js';
+import { FormInput } from '../../platform/input/public-form.js';
 
 @InputType({ description: 'A sold-out size of a product, and the address to notify when it is available again' })
 export class CreateArrivalNoticeInput extends FormInput {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildProductItem } from '../../exports/testing.js';
+import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { RetentionService } from '../../platform/retention/retention.service.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { ask, buildMember, mailsTo, newVisitor, send, UNHURRIED_FORMS } from '../../requests.harness.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
-import { PaginationInput } from '../../platform/pagination/pagination.input.js';
+import { PaginationInput } from '../../platform/input/pagination.js';
 import { ReviewState } from '../../platform/prisma/generated/enums.js';
 
 @InputType({ description: 'Reviews to moderate' })

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 import { Review } from '../review.model.js';
 
 @ObjectType({ description: 'A page of reviews to moderate, longest waiting first' })

@@ -3,7 +3,7 @@ import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader, type LoaderScope } from '../../platform/graphql/context.loader.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 
 interface VoteScope extends LoaderScope {
   viewer: Viewer;

@@ -6,7 +6,7 @@ import { despiteContention, violates } from '../../platform/prisma/contention.js
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import type { Review } from '../review.model.js';
 import { findReview, reviewIsVisible } from '../review.queries.js';
 import { reviewNotFound } from '../review.rules.js';

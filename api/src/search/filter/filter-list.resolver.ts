@@ -1,7 +1,7 @@
 import { Args, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { SlugInput } from '../../platform/input/slug.input.js';
+import { SlugInput } from '../../platform/input/ids.rules.js';
 import { everything } from '../engine/search-engine.port.js';
 import { DirectoryFilters, FilterList } from './filter-list.model.js';
 import { FilterListService } from './filter-list.service.js';

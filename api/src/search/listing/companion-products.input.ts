@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { maxIds } from '../../platform/input/ids.rules.js';
-import { maxLimit } from '../../platform/pagination/pagination.rules.js';
+import { maxLimit } from '../../platform/input/pagination.js';
 
 export const companionLimit = 4;
 

@@ -1,5 +1,5 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
-import { PaginationInput } from '../../platform/pagination/pagination.input.js';
+import { PaginationInput } from '../../platform/input/pagination.js';
 import { ListingSort } from '../engine/search-engine.port.js';
 import { ListingFiltersInput } from '../filter/listing-filters.input.js';
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Product } from '../../catalog/product/product.model.js';
-import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../platform/input/pagination.js';
 import { FilterList } from '../filter/filter-list.model.js';
 import { AdjustmentReason } from '../query/adjustment.js';
 

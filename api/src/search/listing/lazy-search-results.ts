@@ -1,5 +1,5 @@
 import type { Product } from '../../catalog/product/product.model.js';
-import type { Pagination } from '../../platform/pagination/pagination.model.js';
+import type { Pagination } from '../../platform/input/pagination.js';
 import type { FilterList } from '../filter/filter-list.model.js';
 import type { Adjustment } from '../query/adjustment.js';
 import { matchedRanges } from '../query/matched-words.rules.js';

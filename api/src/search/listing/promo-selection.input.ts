@@ -1,5 +1,5 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
-import { LimitInput } from '../../platform/pagination/limit.input.js';
+import { LimitInput } from '../../platform/input/pagination.js';
 
 export enum PromoSelection {
   BESTSELLERS = 'BESTSELLERS',

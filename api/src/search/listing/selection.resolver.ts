@@ -6,7 +6,7 @@ import { requestProducts } from '../../catalog/product/product-reader.service.js
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
-import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { requestedLimit } from '../../platform/input/pagination.js';
 import { SearchService } from '../search.service.js';
 import { companionProducts } from '../sets/companion-products.js';
 import { newReleases } from '../sets/new-releases.js';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { maxLimit } from '../../platform/pagination/pagination.rules.js';
+import { maxLimit } from '../../platform/input/pagination.js';
 
 export const similarLimit = 8;
 

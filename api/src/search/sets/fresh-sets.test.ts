@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase } from '../../exports/testing.js';
-import { OutOfTime } from '../../platform/http/request-budget.js';
-import { createRequestContext, runInRequest } from '../../platform/http/request-context.js';
+import { createRequestContext, OutOfTime, runInRequest } from '../../platform/http/request-context.js';
 import { newSearchDocument, readId } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { createPostgresSearchStore } from '../postgres/search-store.js';

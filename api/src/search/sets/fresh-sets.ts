@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool } from 'pg';
-import { inTime } from '../../platform/http/request-budget.js';
+import { inTime } from '../../platform/http/request-context.js';
 import { type DatabasePosition, historyColumn } from '../../platform/prisma/database-position.js';
 import { type DocumentChange, ProductSets } from './product-sets.js';
 

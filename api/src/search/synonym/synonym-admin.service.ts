@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Entity, SaveService } from '../../journal/save.service.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
-import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma, type SearchSynonym } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { OperatorInRequest } from '../../platform/viewer/operator.js';
+import type { OperatorInRequest } from '../../platform/viewer/viewers.port.js';
 import { isName } from '../thesaurus/thesaurus.js';
 import type { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
 import type { Synonym, SynonymList } from './synonym.model.js';

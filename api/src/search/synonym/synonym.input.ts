@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, InputType } from '@nestjs/graphql';
-import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 import { SynonymRelation } from '../../platform/prisma/generated/enums.js';
 
 @InputType({ description: 'Synonyms as a whole. Relation and name identify them' })

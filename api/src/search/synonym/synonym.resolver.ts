@@ -1,9 +1,9 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
-import { Requires } from '../../platform/viewer/level.guard.js';
+import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
 import { Synonym, SynonymList } from './synonym.model.js';

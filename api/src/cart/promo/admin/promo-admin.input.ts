@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
 import { Kopecks } from '../../../platform/graphql/scalars.js';
-import { PagedInput } from '../../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../../platform/input/pagination.js';
 import { PromoKind } from '../../../platform/prisma/generated/enums.js';
 
 @InputType({ description: 'Goods that a promo code reduces, by slug. A code that names none reduces all goods' })

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Kopecks } from '../../../platform/graphql/scalars.js';
-import { Pagination } from '../../../platform/pagination/pagination.model.js';
+import { Pagination } from '../../../platform/input/pagination.js';
 import { PromoKind } from '../../../platform/prisma/generated/enums.js';
 
 @ObjectType({ description: 'Goods that a promo code reduces, by slug. A code without any reduces all goods' })

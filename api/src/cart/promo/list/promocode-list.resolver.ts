@@ -1,8 +1,8 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { PagedInput } from '../../../platform/pagination/paged.input.js';
-import { CurrentViewer } from '../../../platform/viewer/current-viewer.decorator.js';
-import { SignedIn } from '../../../platform/viewer/signed-in.guard.js';
-import type { Viewer } from '../../../platform/viewer/viewer.js';
+import { PagedInput } from '../../../platform/input/pagination.js';
+import { CurrentViewer } from '../../../platform/viewer/current-viewer.js';
+import { SignedIn } from '../../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../../platform/viewer/viewers.port.js';
 import { PromocodeList } from './promocode.model.js';
 import { PromocodeListService } from './promocode-list.service.js';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type PaginationInput, requestedPage, toPagination } from '../../../platform/input/pagination.js';
 import { kopecks } from '../../../platform/money.js';
-import type { PaginationInput } from '../../../platform/pagination/pagination.input.js';
-import { requestedPage, toPagination } from '../../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/process/clock.js';
 import type { Promocode, PromocodeList } from './promocode.model.js';

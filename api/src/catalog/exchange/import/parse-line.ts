@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatPath } from '../../../platform/input/parse-path.rules.js';
+import { formatPath } from '../../../platform/input/text.rules.js';
 import { type ProductLine, productLine } from '../product-line.js';
 import { LONGEST_LINE, type RawLine } from './read-lines.js';
 import { type Refusal, refuse } from './refusal.js';

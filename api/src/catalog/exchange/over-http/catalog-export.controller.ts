@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js';
 import { JSON_LINES } from '../../../platform/http/file-bodies.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
-import { Requires } from '../../../platform/viewer/level.guard.js';
 import { ServiceScope } from '../../../platform/viewer/service-scope.js';
+import { Requires } from '../../../platform/viewer/viewer.guards.js';
 import { CatalogExportService } from './catalog-export.service.js';
 
 /** Header with the time that the next delta begins at. */

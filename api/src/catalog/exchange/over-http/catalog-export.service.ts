@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { overloaded, unavailable } from '../../../platform/errors/domain-error.js';
-import { CONNECT_MS } from '../../../platform/http/request-budget.js';
+import { CONNECT_MS } from '../../../platform/http/request-context.js';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/process/durations.js';
 import { Closing } from '../../../platform/process/shutdown.js';
 import { type CatalogState, exportCatalog, readCatalogState } from '../export/export-catalog.js';

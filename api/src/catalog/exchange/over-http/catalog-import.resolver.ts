@@ -1,11 +1,11 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
-import { PagedInput } from '../../../platform/pagination/paged.input.js';
+import { PagedInput } from '../../../platform/input/pagination.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
-import { CurrentOperator } from '../../../platform/viewer/current-operator.decorator.js';
-import { Requires } from '../../../platform/viewer/level.guard.js';
-import type { Operator } from '../../../platform/viewer/operator.js';
+import { CurrentOperator } from '../../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../../platform/viewer/service-scope.js';
+import { Requires } from '../../../platform/viewer/viewer.guards.js';
+import type { Operator } from '../../../platform/viewer/viewers.port.js';
 import { CatalogImportInput } from './catalog-import.input.js';
 import { CatalogImport, CatalogImportList } from './catalog-import.model.js';
 import { CatalogImportService } from './catalog-import.service.js';

@@ -1,5 +1,5 @@
 import { DomainError, ErrorCode } from '../../../platform/errors/domain-error.js';
-import { RETRY_AFTER_SECONDS } from '../../../platform/http/request-budget.js';
+import { RETRY_AFTER_SECONDS } from '../../../platform/http/request-context.js';
 import { CatalogImportInterruption } from '../../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
 import type { CatalogImport } from './catalog-import.model.js';

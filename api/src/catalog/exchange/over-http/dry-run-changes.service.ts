@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { READ_BUDGET_MS } from '../../../platform/http/request-budget.js';
-import { createRequestContext, runInRequest } from '../../../platform/http/request-context.js';
+import { createRequestContext, READ_BUDGET_MS, runInRequest } from '../../../platform/http/request-context.js';
 import { isId } from '../../../platform/input/ids.rules.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { importNotFound, notADryRun } from './catalog-import.rules.js';

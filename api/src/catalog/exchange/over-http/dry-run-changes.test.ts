@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
 import { bearer, signInStaff, toRefusal } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop } from '../../../catalog-imports.harness.js';
+import { RetentionService } from '../../../platform/jobs/retention.service.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
-import { RetentionService } from '../../../platform/retention/retention.service.js';
 import { changed, fileWithMistakes } from './mistakes.harness.js';
 
 let shop: ImportingShop;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { withoutTimeLimit } from '../../../../prisma/migration-database.js';
-import { CONNECT_MS } from '../../../platform/http/request-budget.js';
+import { CONNECT_MS } from '../../../platform/http/request-context.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import type { Outcome } from '../import/apply-batch.js';
 import { refusedLines } from '../import/batches.js';

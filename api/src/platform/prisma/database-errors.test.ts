@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, freePort, type TestDatabase } from '../../exports/testing.js';
-import { isOutage } from './outage.js';
+import { isOutage } from './database-errors.js';
 import { createPrisma, type Database } from './prisma.client.js';
 
 let database: TestDatabase;

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 
+/** Refuses an invalid Host header, with which the GraphQL server would fail while building a URL. */
+export function refuseOddHosts(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (URL.canParse(`http://${request.hostname}/`)) done();
+    else done(new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason: 'Invalid Host header' }));
+  });
+}
+
 const REFUSED = ['PUT', 'PATCH', 'DELETE'];
 
 /** Answers 405 to methods that /graphql does not support. The router would answer 404, as if the address did not exist. */

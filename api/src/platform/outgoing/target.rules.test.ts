@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayReach } from './public-address.rules.js';
+import { mayReach } from './target.rules.js';
 
 const production = { loopback: false, isSecure: true };
 

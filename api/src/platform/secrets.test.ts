@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { keyRing } from './key-ring.js';
-import { seal, unseal } from './sealed.js';
+import { keyRing, seal, unseal } from './secrets.js';
 
 const OWNER = '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e';
 const keys = keyRing({ AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: ['y'.repeat(32)] }, 'test');

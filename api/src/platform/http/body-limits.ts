@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { AccessLevel } from '../prisma/generated/enums.js';
-import { reaches } from '../viewer/access-level.rules.js';
+import { reaches } from '../viewer/access-level.js';
 import type { Viewers } from '../viewer/viewers.port.js';
-import { BODY_LIMIT, LONG_BODY_LIMIT } from './body-limit.js';
-import { READ_BUDGET_MS } from './request-budget.js';
-import { createRequestContext, runInRequest } from './request-context.js';
+import { createRequestContext, READ_BUDGET_MS, runInRequest } from './request-context.js';
+
+/** Maximum body size in bytes, and that of the text of a query. The longest sensible query has a few thousand. */
+export const BODY_LIMIT = 100 * 1024;
+
+/**
+ * Maximum size of a GraphQL request of the staff or of a program. The longest call, `setStock` with a thousand units whose ids have
+ * 200 letters of two bytes, has some 500,000.
+ */
+const LONG_BODY_LIMIT = 512 * 1024;
 
 const JSON_TYPE = 'application/json';
 const PATH = '/graphql';

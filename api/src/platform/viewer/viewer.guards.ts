@@ -3,9 +3,42 @@ import { Reflector } from '@nestjs/core';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
 import { RateLimits } from '../rates/rate-limits.js';
-import { reaches } from './access-level.rules.js';
-import { beyondMaker, beyondToken, demandViewer, getRequest } from './resolve-viewer.js';
+import { reaches } from './access-level.js';
+import { beyondMaker, beyondToken, demandViewer, getRequest } from './current-viewer.js';
 import { Viewers } from './viewers.port.js';
+
+@Injectable()
+class SignedInGuard implements CanActivate {
+  constructor(private readonly viewers: Viewers) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    await demandViewer(this.viewers, getRequest(execution));
+    return true;
+  }
+}
+
+/** Requires a viewer; refuses a guest with UNAUTHENTICATED. */
+export const SignedIn = (): MethodDecorator & ClassDecorator => UseGuards(SignedInGuard);
+
+/** Returns the error for a session without a recently confirmed code. */
+export const notConfirmed = (): DomainError =>
+  new DomainError(ErrorCode.FORBIDDEN, 'Сначала подтвердите, что это вы: запросите код на\u00a0свой телефон или email.', {
+    confirmIdentity: true,
+  });
+
+@Injectable()
+class ConfirmedGuard implements CanActivate {
+  constructor(private readonly viewers: Viewers) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    const viewer = await demandViewer(this.viewers, getRequest(execution));
+    if (await this.viewers.isConfirmed(viewer)) return true;
+    throw notConfirmed();
+  }
+}
+
+/** Requires a code that was recently confirmed in this session, because a live session may be stolen. */
+export const Confirmed = (): MethodDecorator & ClassDecorator => UseGuards(ConfirmedGuard);
 
 const REQUIRED = 'meet:access-level';
 const SCOPES = 'meet:service-scopes';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { suspicion } from './form.rules.js';
+import { suspicion } from './public-form.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const loadedBefore = (ms: number) => NOW.getTime() - ms;

@@ -1,11 +1,10 @@
-import type { ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import type { AccessLevel } from '../prisma/generated/enums.js';
-import type { Viewer } from './viewer.js';
-import type { Viewers } from './viewers.port.js';
+import { type Caller, type Viewer, Viewers } from './viewers.port.js';
 
 /** The current request, in GraphQL or REST. */
 export function getRequest(execution: ExecutionContext): FastifyRequest {
@@ -28,3 +27,29 @@ export const beyondToken = (scope: string | null = null): DomainError =>
 /** Returns the error for an action beyond the present level of the account that created the service token. */
 export const beyondMaker = (level: AccessLevel): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'У\u00a0того, кто создал этот ключ, больше нет таких прав.', { level });
+
+@Injectable()
+class ViewerOfRequest implements PipeTransform<FastifyRequest, Promise<Viewer>> {
+  constructor(private readonly viewers: Viewers) {}
+
+  transform(request: FastifyRequest): Promise<Viewer> {
+    return demandViewer(this.viewers, request);
+  }
+}
+
+const CurrentRequest = createParamDecorator((_nothing: unknown, execution: ExecutionContext) => getRequest(execution));
+
+/** Injects the viewer. Refuses a guest even where a guard is missing. */
+export const CurrentViewer = (): ParameterDecorator => CurrentRequest(ViewerOfRequest);
+
+@Injectable()
+class OperatorOfRequest implements PipeTransform<FastifyRequest, Promise<Caller>> {
+  constructor(private readonly viewers: Viewers) {}
+
+  async transform(request: FastifyRequest): Promise<Caller> {
+    return (await this.viewers.readCaller(request)) ?? demandViewer(this.viewers, request);
+  }
+}
+
+/** Injects the author of the request: the viewer, or the program with a service token. Use it where `@Requires` names a scope. */
+export const CurrentOperator = (): ParameterDecorator => CurrentRequest(OperatorOfRequest);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const WEAK = /^W\//;
 
@@ -16,4 +16,10 @@ export function tagResponses(fastify: FastifyInstance): void {
     // Fastify would announce an empty text as `content-length: 0`, which a 304 must not have.
     return null;
   });
+}
+
+/** Adds a header to Vary and keeps those that are there, such as Origin. */
+export function varyBy(reply: FastifyReply, header: string): void {
+  const present = reply.getHeader('vary');
+  void reply.header('vary', present ? `${present}, ${header}` : header);
 }

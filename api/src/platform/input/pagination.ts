@@ -1,6 +1,20 @@
+import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
-import type { PaginationInput } from './pagination.input.js';
-import type { Pagination } from './pagination.model.js';
+
+@ObjectType({ description: 'Position of a page in its list' })
+export class Pagination {
+  @Field(() => Int, { description: 'Current page, from 1' })
+  page!: number;
+
+  @Field(() => Int, { description: 'Page size' })
+  limit!: number;
+
+  @Field(() => Int, { description: 'Last page that can be requested' })
+  totalPages!: number;
+
+  @Field(() => Int, { description: 'Number of items on all pages' })
+  totalItems!: number;
+}
 
 export interface Page {
   page: number;
@@ -11,7 +25,7 @@ export const defaultPage: Readonly<Page> = { page: 1, limit: 24 };
 export const maxLimit = 100;
 
 /** Maximum offset of a list. Deeper pages are expensive and hardly ever read. */
-export const listedAtMost = 10_000;
+const listedAtMost = 10_000;
 
 /** Validates a limit. Throws an error that names the maximum. */
 export const requestedLimit = (requested: number | null | undefined, usual = defaultPage.limit): number => {
@@ -42,3 +56,27 @@ export const toPagination = ({ page, limit }: Page, totalItems: number): Paginat
   totalPages: Math.min(Math.ceil(totalItems / limit), Math.floor(listedAtMost / limit)),
   totalItems,
 });
+
+@InputType({ description: `A page of a list; page × limit is at most ${listedAtMost}` })
+export class PaginationInput {
+  @Field(() => Int, { nullable: true, defaultValue: defaultPage.page, description: 'Page number, from 1' })
+  page?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Page size, 1 to ${maxLimit}; ${defaultPage.limit} by default, unless the list says otherwise`,
+  })
+  limit?: number | null;
+}
+
+@InputType({ description: 'Maximum size of a list that is not paginated' })
+export class LimitInput {
+  @Field(() => Int, { nullable: true, defaultValue: defaultPage.limit, description: `Maximum number of items, 1 to ${maxLimit}` })
+  limit?: number | null;
+}
+
+@InputType({ description: 'A page of a list' })
+export class PagedInput {
+  @Field(() => PaginationInput, { nullable: true, description: 'Page; the first one if omitted' })
+  pagination?: PaginationInput | null;
+}

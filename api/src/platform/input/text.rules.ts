@@ -1,0 +1,21 @@
+// Longer than the valid input of any one-line field, in characters.
+const LONGEST = 1_000;
+
+/**
+ * Trims and normalises typed text. It is cut first, because normalising combining marks takes quadratic time and would block the process
+ * for seconds.
+ */
+export const typedText = (text: string, form: 'NFC' | 'NFKC' = 'NFKC', longest = LONGEST): string =>
+  text.trim().slice(0, longest).normalize(form);
+
+/** Form that the database requires of slugs. The file imports nothing, because commands load it with little memory. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Writes the path of a value: `items[0].price`. The file imports nothing, because commands load it with little memory. */
+export const formatPath = (path: readonly PropertyKey[]): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
