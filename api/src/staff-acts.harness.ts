@@ -4,7 +4,7 @@ import { buildAccount } from './account/account.factory.js';
 import { bearer, type SignedIn, signIn } from './auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from './catalog/catalog.factory.js';
 import { buildParentsOfProducts, whole } from './catalog-admin.harness.js';
-import { CalledOrders } from './order/change/called-orders.harness.js';
+import { CalledOrders } from './order/admin/called-orders.harness.js';
 import { HANDED_OVER, type ShippingShop, toPoint } from './order/courier/shipments.harness.js';
 import type { BuiltOrder } from './order/order.factory.js';
 import type { OrderStatus } from './platform/prisma/generated/enums.js';

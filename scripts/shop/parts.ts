@@ -23,7 +23,7 @@ export const built = {
   seed: join(root, 'api/dist/prisma/seed/seed.js'),
   catalogImport: join(root, 'api/dist/src/catalog/exchange/import.js'),
   catalogExport: join(root, 'api/dist/src/catalog/exchange/export.js'),
-  ledgerCheck: join(root, 'api/dist/src/order/ledger-check/ledger-check.js'),
+  ledgerCheck: join(root, 'api/dist/src/order/ledger/ledger-check.js'),
   role: join(root, 'api/dist/src/auth/access/role.js'),
   refused: join(root, 'api/dist/src/payment/settling/refused.js'),
   api: join(root, 'api/dist/src/main.js'),

@@ -6,8 +6,7 @@ import { RetentionService } from '../platform/jobs/retention.service.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { blockedByOrders } from './keeping/keeping-order.rules.js';
-import { KeepingOrderService } from './keeping/keeping-order.service.js';
+import { blockedByOrders, KeepingOrderService } from './shopper/keeping-order.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -5,32 +5,32 @@ import { EventModule } from '../event/event.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { MessageModule } from '../message/message.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
-import { ConfirmOrderService } from './confirm-order.service.js';
-import { DeliveredOrderService } from './delivered/delivered-order.service.js';
-import { EndOrderService } from './end-order.service.js';
-import { MoneyBackService } from './money-back.service.js';
-import { ChangeReader } from './notice/change-reader.service.js';
-import { NoticeReader } from './notice/notice-reader.service.js';
-import { OrderNoticeService } from './notice/order-notice.service.js';
-import { OrderStepsService } from './order-steps.service.js';
-import { OrderTermService } from './order-term.service.js';
-import { OrderedUnitsService } from './ordered-units.service.js';
-import { PaidOrderService } from './paid-order.service.js';
-import { PaidStepsService } from './paid-steps.service.js';
-import { UnitFactsService } from './unit-facts.service.js';
+import { ChangeMailReader } from './mail/change-mail-reader.service.js';
+import { OrderMailService } from './mail/order-mail.service.js';
+import { OrderMailReader } from './mail/order-mail-reader.service.js';
+import { MoneyBackService } from './payment/money-back.service.js';
+import { PaidOrderService } from './payment/paid-order.service.js';
+import { ConfirmOrderService } from './status/confirm-order.service.js';
+import { DeliveredOrderService } from './status/delivered-order.service.js';
+import { EndOrderService } from './status/end-order.service.js';
+import { OrderStepsService } from './status/order-steps.service.js';
+import { OrderTermService } from './status/order-term.service.js';
+import { PaidStepsService } from './status/paid-steps.service.js';
+import { UnitFactsService } from './status/unit-facts.service.js';
+import { UnitReservationService } from './status/unit-reservation.service.js';
 
 /** What happens to an order once it is placed. */
 @Module({
   imports: [CartModule, DeliveryModule, EventModule, LoyaltyModule, MessageModule, PaymentModule],
   providers: [
-    ChangeReader,
+    ChangeMailReader,
     ConfirmOrderService,
     DeliveredOrderService,
     EndOrderService,
     MoneyBackService,
-    NoticeReader,
-    OrderedUnitsService,
-    OrderNoticeService,
+    OrderMailReader,
+    UnitReservationService,
+    OrderMailService,
     OrderStepsService,
     OrderTermService,
     PaidOrderService,
@@ -41,8 +41,8 @@ import { UnitFactsService } from './unit-facts.service.js';
     ConfirmOrderService,
     DeliveredOrderService,
     EndOrderService,
-    OrderedUnitsService,
-    OrderNoticeService,
+    UnitReservationService,
+    OrderMailService,
     OrderStepsService,
     PaidOrderService,
     PaidStepsService,

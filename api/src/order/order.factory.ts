@@ -2,7 +2,7 @@ import { buildAccount } from '../account/account.factory.js';
 import { buildProductItem } from '../catalog/catalog.factory.js';
 import type { Order, OrderItem, OrderStatus, Prisma, PrismaClient } from '../platform/prisma/generated/client.js';
 import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
-import { isEnded, isUnpaid } from './order-status.rules.js';
+import { isEnded, isUnpaid } from './status/order-status.rules.js';
 
 /** Terms of an unpaid order in tests. */
 const [PAY_MS, HOLD_MS] = [30 * MINUTE_MS, 35 * MINUTE_MS];

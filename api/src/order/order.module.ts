@@ -6,50 +6,50 @@ import { DeliveryModule } from '../delivery/delivery.module.js';
 import { SubscriptionModule } from '../event/subscription/subscription.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
+import { ChangeOrderResolver } from './admin/change-order.resolver.js';
+import { ChangeOrderService } from './admin/change-order.service.js';
+import { ChangeWriterService } from './admin/change-writer.service.js';
+import { CorrectUnitsService } from './admin/correct-units.service.js';
+import { OperatorOrderResolver } from './admin/operator-order.resolver.js';
+import { OperatorOrderService } from './admin/operator-order.service.js';
 import { OrderAdminResolver } from './admin/order-admin.resolver.js';
 import { OrderAdminService } from './admin/order-admin.service.js';
-import { ChangeOrderResolver } from './change/change-order.resolver.js';
-import { ChangeOrderService } from './change/change-order.service.js';
-import { ChangeWriterService } from './change/change-writer.service.js';
-import { OrderChangedResolver } from './changed/order-changed.resolver.js';
-import { OrderChangesService } from './changed/order-changes.service.js';
+import { TakeBackStepService } from './admin/take-back-step.service.js';
 import { CourierReportService } from './courier/courier-report.service.js';
 import { OrderParcelsService } from './courier/order-parcels.service.js';
 import { UndeliveredParcelResolver } from './courier/undelivered-parcel.resolver.js';
 import { UndeliveredParcelService } from './courier/undelivered-parcel.service.js';
-import { BonusEntryOrderResolver, BonusOccasionOrderResolver } from './history/bonus-entry-order.resolver.js';
-import { BonusHistoryService } from './history/bonus-history.service.js';
-import { HistoryResolver } from './history/history.resolver.js';
-import { OrderReferenceLoader } from './history/order-reference.loader.js';
-import { UserOrderStatisticsService } from './history/user-order-statistics.service.js';
-import { KeepingOrderResolver } from './keeping/keeping-order.resolver.js';
-import { KeepingOrderService } from './keeping/keeping-order.service.js';
-import { ArrangeExchangeService } from './operator/arrange-exchange.service.js';
-import { CorrectUnitsService } from './operator/correct-units.service.js';
-import { OperatorOrderResolver } from './operator/operator-order.resolver.js';
-import { OperatorOrderService } from './operator/operator-order.service.js';
-import { TakeBackStepService } from './operator/take-back-step.service.js';
+import { OrderResolver } from './model/order.resolver.js';
+import { OrderItemResolver, PublicOrderItemResolver } from './model/order-item.resolver.js';
+import { OrderItemFieldsService } from './model/order-item-fields.service.js';
+import { OrderReaderService } from './model/order-reader.service.js';
+import { OrderedUnitLoader, UnitOriginLoader } from './model/ordered-unit.loader.js';
 import { OrderDataService } from './order-data.service.js';
 import { OrderLifecycleModule } from './order-lifecycle.module.js';
-import { PaymentCheckResolver } from './payment-check.resolver.js';
+import {
+  OrderPaymentResolver,
+  PaymentCheckResolver,
+  PaymentStateLoader,
+  PublicOrderPaymentResolver,
+} from './payment/order-payment.resolver.js';
 import { CheckoutService } from './placing/checkout.service.js';
 import { OrderKeyService } from './placing/order-key.service.js';
 import { OrderLimitsService } from './placing/order-limits.service.js';
 import { OrderWriterService } from './placing/order-writer.service.js';
 import { PlaceOrderService } from './placing/place-order.service.js';
 import { PlacingResolver } from './placing/placing.resolver.js';
-import { BuyAgainLoader } from './reading/buy-again.loader.js';
-import { BuyAgainResolver } from './reading/buy-again.resolver.js';
-import { OrderResolver } from './reading/order.resolver.js';
-import { OrderItemResolver, PublicOrderItemResolver } from './reading/order-item.resolver.js';
-import { OrderItemFieldsService } from './reading/order-item-fields.service.js';
-import { OrderPaymentResolver, PublicOrderPaymentResolver } from './reading/order-payment.resolver.js';
-import { OrderReaderService } from './reading/order-reader.service.js';
-import { OrderedUnitLoader } from './reading/ordered-unit.loader.js';
-import { PaymentStateLoader } from './reading/payment-state.loader.js';
-import { UnitOriginLoader } from './reading/unit-origin.loader.js';
+import { BonusEntryOrderResolver, BonusOccasionOrderResolver, OrderReferenceLoader } from './shopper/bonus-entry-order.resolver.js';
+import { BonusHistoryService } from './shopper/bonus-history.service.js';
+import { BuyAgainLoader, BuyAgainResolver } from './shopper/buy-again.resolver.js';
+import { HistoryResolver } from './shopper/history.resolver.js';
+import { KeepingOrderResolver } from './shopper/keeping-order.resolver.js';
+import { KeepingOrderService } from './shopper/keeping-order.service.js';
+import { OrderSubscriptionResolver } from './shopper/order-subscription.resolver.js';
+import { OrderSubscriptionService } from './shopper/order-subscription.service.js';
 import { ShopperOrderResolver } from './shopper/shopper-order.resolver.js';
 import { ShopperOrderService } from './shopper/shopper-order.service.js';
+import { UserOrderStatisticsService } from './shopper/user-order-statistics.service.js';
 
 const placing = [CheckoutService, OrderKeyService, OrderLimitsService, OrderWriterService, PlaceOrderService, PlacingResolver];
 const history = [
@@ -73,7 +73,7 @@ const operator = [
 const admin = [OrderAdminResolver, OrderAdminService];
 const shopper = [ShopperOrderResolver, ShopperOrderService];
 const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];
-const changed = [OrderChangedResolver, OrderChangesService];
+const changed = [OrderSubscriptionResolver, OrderSubscriptionService];
 const keeping = [KeepingOrderResolver, KeepingOrderService];
 const resolvers = [
   BuyAgainResolver,

@@ -11,16 +11,16 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { until } from '../platform/testing/wait-until.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import type { TestApi } from '../test-api.harness.js';
-import type { ChangeCalledOrderInput } from './change/change-order.input.js';
-import { ChangeOrderService } from './change/change-order.service.js';
-import { EndOrderService } from './end-order.service.js';
-import { checkLedger } from './ledger-check/check-ledger.js';
-import { ArrangeExchangeService } from './operator/arrange-exchange.service.js';
-import type { MoveOrderUnitsInput } from './operator/operator-order.input.js';
-import { OperatorOrderService } from './operator/operator-order.service.js';
-import { TakeBackStepService } from './operator/take-back-step.service.js';
+import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
+import type { ChangeCalledOrderInput } from './admin/change-order.resolver.js';
+import { ChangeOrderService } from './admin/change-order.service.js';
+import type { MoveOrderUnitsInput } from './admin/operator-order.input.js';
+import { OperatorOrderService } from './admin/operator-order.service.js';
+import { TakeBackStepService } from './admin/take-back-step.service.js';
+import { checkLedger } from './ledger/check-ledger.js';
 import { type BuiltOrder, buildOrder } from './order.factory.js';
-import { bonusReference } from './order-references.rules.js';
+import { bonusReference } from './payment/order-references.rules.js';
+import { EndOrderService } from './status/end-order.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -5,13 +5,13 @@ import { DestinationService } from '../../../src/cart/destination/destination.se
 import { OrderQuoteService } from '../../../src/cart/order-quote.service.js';
 import { PickupPointService } from '../../../src/delivery/pickup-point/pickup-point.service.js';
 import { BonusService } from '../../../src/loyalty/bonus/bonus.service.js';
-import { ArrangeExchangeService } from '../../../src/order/operator/arrange-exchange.service.js';
-import type { MoveOrderUnitsInput } from '../../../src/order/operator/operator-order.input.js';
-import { OperatorOrderService } from '../../../src/order/operator/operator-order.service.js';
-import { findRoutes } from '../../../src/order/order-route.rules.js';
-import { finalStatuses } from '../../../src/order/order-status.rules.js';
+import { ArrangeExchangeService } from '../../../src/order/admin/arrange-exchange.service.js';
+import type { MoveOrderUnitsInput } from '../../../src/order/admin/operator-order.input.js';
+import { OperatorOrderService } from '../../../src/order/admin/operator-order.service.js';
 import { CheckoutService } from '../../../src/order/placing/checkout.service.js';
 import { ShopperOrderService } from '../../../src/order/shopper/shopper-order.service.js';
+import { findRoutes } from '../../../src/order/status/available-steps.rules.js';
+import { finalStatuses } from '../../../src/order/status/order-status.rules.js';
 import { PaymentService } from '../../../src/payment/payment.service.js';
 import { SandboxService } from '../../../src/payment/sandbox/sandbox.service.js';
 import type { AccessLevel, OrderStatus, PaymentType } from '../../../src/platform/prisma/generated/enums.js';

@@ -1,8 +1,10 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/input/pagination.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { MoveOrderUnitsInput } from '../operator/operator-order.input.js';
-import { mostSteps } from './order-admin.rules.js';
+import { MoveOrderUnitsInput } from './operator-order.input.js';
+
+/** Maximum number of steps in one request, which has to end within its time limit. */
+export const mostSteps = 50;
 
 export enum OrderDeskSort {
   NEWEST = 'NEWEST',

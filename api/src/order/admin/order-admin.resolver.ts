@@ -5,10 +5,9 @@ import { CurrentOperator } from '../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Caller } from '../../platform/viewer/viewers.port.js';
-import { OrderList } from '../reading/order.model.js';
+import { OrderList } from '../model/order.model.js';
 import { MoveOrdersInput, OperatorOrderListInput } from './order-admin.input.js';
-import { MovedOrder } from './order-admin.model.js';
-import { OrderAdminService } from './order-admin.service.js';
+import { MovedOrder, OrderAdminService } from './order-admin.service.js';
 
 @Resolver()
 export class OrderAdminResolver {

@@ -1,21 +1,45 @@
 import { Injectable } from '@nestjs/common';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { parseEmail } from '../../account/recipient/email.rules.js';
 import { parsePhone } from '../../account/recipient/phone.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { JsonValue } from '../../platform/graphql/scalars.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { beyondToken } from '../../platform/viewer/current-viewer.js';
 import { type Caller, readsPersons } from '../../platform/viewer/viewers.port.js';
-import type { MoveOrderUnitsInput } from '../operator/operator-order.input.js';
-import { OperatorOrderService } from '../operator/operator-order.service.js';
-import { finalStatuses } from '../order-status.rules.js';
-import type { OrderList } from '../reading/order.model.js';
-import { OrderReaderService } from '../reading/order-reader.service.js';
-import { withoutPerson } from '../reading/persons.rules.js';
-import { type MoveOrdersInput, type OperatorOrderListInput, OrderDeskSort } from './order-admin.input.js';
-import type { MovedOrder } from './order-admin.model.js';
-import { mostSteps } from './order-admin.rules.js';
+import { Order, type OrderList } from '../model/order.model.js';
+import { OrderReaderService } from '../model/order-reader.service.js';
+import { withoutPerson } from '../model/order-view.rules.js';
+import { finalStatuses } from '../status/order-status.rules.js';
+import type { MoveOrderUnitsInput } from './operator-order.input.js';
+import { OperatorOrderService } from './operator-order.service.js';
+import { type MoveOrdersInput, mostSteps, type OperatorOrderListInput, OrderDeskSort } from './order-admin.input.js';
+
+@ObjectType({ description: 'Why a step was refused, as in the error of `moveOrderUnits`' })
+class RefusedStep {
+  @Field(() => ErrorCode, { description: 'Code of the error' })
+  code!: ErrorCode;
+
+  @Field(() => String, { description: 'Russian sentence for the operator' })
+  message!: string;
+
+  @Field(() => JsonValue, { description: 'Machine-readable details, as in `extensions.details`' })
+  details!: unknown;
+}
+
+@ObjectType({ description: 'Result of one step of `moveOrders`' })
+export class MovedOrder {
+  @Field(() => ID, { description: 'Id of the order, as in the step' })
+  orderId!: string;
+
+  @Field(() => Order, { nullable: true, description: 'The order after the step; null if the step was refused' })
+  order!: Order | null;
+
+  @Field(() => RefusedStep, { nullable: true, description: 'Why the step was refused; null if it was not' })
+  refusal!: RefusedStep | null;
+}
 
 /** Lists and moves the orders of all shoppers, for the staff and for integrators. */
 @Injectable()

@@ -3,10 +3,31 @@ import type { Parcel, ShipmentOfOrder, ShippedOrders } from '../../delivery/parc
 import { ShippedOrdersService } from '../../delivery/parcel/shipped-orders.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
-import { OrderNoticeService } from '../notice/order-notice.service.js';
-import { isInForce } from '../order-status.rules.js';
-import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';
-import { toParcel } from './order-parcel.rules.js';
+import { OrderMailService } from '../mail/order-mail.service.js';
+import { isInForce } from '../status/order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
+
+type ShippedOrder = Omit<LockedOrder, 'items'>;
+
+/** What the carrier is given of an order: one box a unit, all to its recipient. */
+const toParcel = (number: string, order: ShippedOrder, units: readonly LockedUnit[]): Parcel => ({
+  number,
+  recipient: {
+    name: [order.surname, order.name, order.lastname].filter(Boolean).join(' '),
+    phone: order.phone,
+    email: order.email,
+  },
+  comment: order.comment,
+  to: toParcelTarget(order),
+  units: units.map(({ id, title, soldPrice }) => ({ id, title, price: soldPrice })),
+});
+
+function toParcelTarget({ pickupPointCode, pickupPointKind, cityId, ...address }: ShippedOrder): Parcel['to'] {
+  if (pickupPointCode !== null && pickupPointKind !== null) return { pointCode: pickupPointCode, kind: pickupPointKind };
+  const { street, house, building, apartment } = address;
+  const parts = [street, house, building && `корп. ${building}`, apartment && `кв. ${apartment}`];
+  return { cityId, address: parts.filter(Boolean).join(', ') };
+}
 
 type Transaction = Prisma.TransactionClient;
 
@@ -15,7 +36,7 @@ type Transaction = Prisma.TransactionClient;
 export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   constructor(
     private readonly clock: Clock,
-    private readonly notices: OrderNoticeService,
+    private readonly mails: OrderMailService,
     private readonly shipped: ShippedOrdersService,
     private readonly steps: OrderStepsService,
   ) {}
@@ -49,7 +70,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   async tell(transaction: Transaction, shipment: ShipmentOfOrder): Promise<void> {
     const { items } = await this.#withItsUnits(transaction, shipment);
     if (!items.some(({ status }) => isInForce(status))) return;
-    await this.notices.tellOfStep(transaction, 'HANDED_OVER_FOR_DELIVERY', shipment.changeId);
+    await this.mails.tellOfStep(transaction, 'HANDED_OVER_FOR_DELIVERY', shipment.changeId);
   }
 
   async #withItsUnits(transaction: Transaction, { id: shipmentId, orderId }: ShipmentOfOrder): Promise<LockedOrder> {

@@ -2,8 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/input/pagination.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
-import { UndeliveredParcelList } from './undelivered-parcel.model.js';
-import { UndeliveredParcelService } from './undelivered-parcel.service.js';
+import { UndeliveredParcelList, UndeliveredParcelService } from './undelivered-parcel.service.js';
 
 @Resolver()
 export class UndeliveredParcelResolver {

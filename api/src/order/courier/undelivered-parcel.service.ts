@@ -1,11 +1,30 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
+import { type PagedInput, Pagination, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { readRows } from '../../platform/prisma/sql.js';
 import { Metrics } from '../../platform/process/metrics.js';
-import { inTransit } from '../order-status.rules.js';
-import type { UndeliveredParcel, UndeliveredParcelList } from './undelivered-parcel.model.js';
+import { inTransit } from '../status/order-status.rules.js';
+
+@ObjectType({ description: 'A parcel that was not handed out, and whose units still count as underway' })
+class UndeliveredParcel extends ParcelTracking {
+  @Field(() => ID, { description: 'Id of the order' })
+  orderId!: string;
+
+  @Field(() => [ID], { description: 'Lines of the order that are in the parcel' })
+  itemIds!: string[];
+}
+
+@ObjectType({ description: 'A page of parcels that were not handed out, the latest problem first' })
+export class UndeliveredParcelList {
+  @Field(() => [UndeliveredParcel], { description: 'Items of this page' })
+  items!: UndeliveredParcel[];
+
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
+  pagination!: Pagination;
+}
 
 const undelivered = Prisma.sql`parcel_tracking AS parcel JOIN order_item AS item ON item.track_code = parcel.track_code
   WHERE parcel.problem IS NOT NULL AND item.status::text = ANY(${[...inTransit]}::text[])`;

@@ -3,8 +3,8 @@ import { CartLineService } from '../../cart/cart-line.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { OrderNoticeService } from '../notice/order-notice.service.js';
-import { bonusReference } from '../order-references.rules.js';
+import { OrderMailService } from '../mail/order-mail.service.js';
+import { bonusReference } from '../payment/order-references.rules.js';
 import type { ExistingOrder } from './order-key.service.js';
 import { insertOrder, type NewOrder } from './placing.queries.js';
 
@@ -14,7 +14,7 @@ export class OrderWriterService {
   constructor(
     private readonly bonuses: BonusService,
     private readonly cartLines: CartLineService,
-    private readonly notices: OrderNoticeService,
+    private readonly mails: OrderMailService,
     private readonly promoUses: PromoUseService,
   ) {}
 
@@ -28,7 +28,7 @@ export class OrderWriterService {
       await this.bonuses.hold(transaction, { accountId, amount: quote.bonuses, reference: bonusReference(orderId) });
     }
     await this.cartLines.takeOut(transaction, accountId, requested.productItemIds);
-    await this.notices.tell(transaction, paymentType === 'CALL' ? 'CALL' : 'PLACED', orderId);
+    await this.mails.tell(transaction, paymentType === 'CALL' ? 'CALL' : 'PLACED', orderId);
     return placed;
   }
 }

@@ -6,9 +6,18 @@ import { type RequestedDestination, severalDestinations } from '../../cart/desti
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, type TextRule, type WrongField } from '../../platform/input/input-form.js';
 import { typedText } from '../../platform/input/text.rules.js';
-import { isPersonName } from '../person-name.rules.js';
 import { unitsAtMost } from './order-limits.rules.js';
 import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';
+
+// Without a dot inside a word, because mail programs turn that into a link.
+const PERSON_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]*(?:\.(?= |$)[\p{L}\p{M} '’ʼ\-‐‑]*)*$/u;
+const GREETED_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]+$/u;
+
+/** Whether a text can be the name of a person: letters, spaces, hyphens, apostrophes, and dots that end a word. */
+const isPersonName = (text: string): boolean => PERSON_NAME.test(text);
+
+/** Whether a message may greet with this name. It goes to an address that nobody has confirmed, so that it must carry nothing else. */
+export const isGreetedName = (text: string): boolean => GREETED_NAME.test(text);
 
 export const commentAtMost = 500;
 

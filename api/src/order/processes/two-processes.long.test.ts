@@ -7,7 +7,7 @@ import { FakeYookassa, SHOP } from '../../payment/yookassa/yookassa.fake.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { until } from '../../platform/testing/wait-until.js';
 import type { GraphqlAnswer } from '../../test-api.harness.js';
-import { checkLedger } from '../ledger-check/check-ledger.js';
+import { checkLedger } from '../ledger/check-ledger.js';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.harness.js';
 
 const PLACE = `mutation ($dto: CreateOrderInput!) { createOrderWithPaymentLink(dto: $dto) { id } }`;

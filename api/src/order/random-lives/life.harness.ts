@@ -8,9 +8,9 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import type { TestApi } from '../../test-api.harness.js';
 import { CourierReportService } from '../courier/courier-report.service.js';
 import type { BuiltOrder } from '../order.factory.js';
-import { allowedSteps } from '../order-status.rules.js';
 import type { Orders } from '../orders.harness.js';
 import { ShopperOrderService } from '../shopper/shopper-order.service.js';
+import { allowedSteps } from '../status/order-status.rules.js';
 
 const EVENTS = 18;
 const PAGES = 3;

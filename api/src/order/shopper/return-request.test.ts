@@ -5,8 +5,8 @@ import { DAY_MS } from '../../platform/process/durations.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { BuiltOrder } from '../order.factory.js';
-import { formatMoscowDay } from '../order-terms.rules.js';
 import { Orders } from '../orders.harness.js';
+import { formatMoscowDay } from '../status/moscow-day.rules.js';
 
 const SHOWN = 'uuid updatedAt orderProductItems { id status returnRequestedAt returnUntil canRequestReturn }';
 const RETURN = `mutation ($dto: RequestReturnInput!) { order: requestReturn(dto: $dto) { ${SHOWN} } }`;

@@ -3,8 +3,8 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { OrderInput } from '../reading/order.input.js';
-import { Order } from '../reading/order.model.js';
+import { OrderInput } from '../model/order.input.js';
+import { Order } from '../model/order.model.js';
 import { CancelOrderInput, RequestReturnInput } from './shopper-order.input.js';
 import { ShopperOrderService } from './shopper-order.service.js';
 

@@ -8,17 +8,17 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { EndOrderService } from '../end-order.service.js';
-import { OrderNoticeService } from '../notice/order-notice.service.js';
-import { allowedSteps, mayStep } from '../order-status.rules.js';
-import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';
-import { toUnitState } from '../ordered-unit.rules.js';
-import { OrderedUnitsService } from '../ordered-units.service.js';
+import { OrderMailService } from '../mail/order-mail.service.js';
+import type { Order } from '../model/order.model.js';
+import { OrderReaderService } from '../model/order-reader.service.js';
 import { OrderLimitsService } from '../placing/order-limits.service.js';
 import { computeTerms, phoneNotConfirmed } from '../placing/placing.rules.js';
-import type { Order } from '../reading/order.model.js';
-import { OrderReaderService } from '../reading/order-reader.service.js';
-import { unitsToReturn } from './asked-return.rules.js';
+import { toUnitState } from '../status/available-steps.rules.js';
+import { EndOrderService } from '../status/end-order.service.js';
+import { allowedSteps, mayStep } from '../status/order-status.rules.js';
+import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
+import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { unitsToReturn } from './return.rules.js';
 import type { RequestReturnInput } from './shopper-order.input.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -34,11 +34,11 @@ export class ShopperOrderService {
     private readonly clock: Clock,
     private readonly endings: EndOrderService,
     private readonly limits: OrderLimitsService,
-    private readonly notices: OrderNoticeService,
+    private readonly mails: OrderMailService,
     private readonly prisma: PrismaService,
     private readonly reader: OrderReaderService,
     private readonly steps: OrderStepsService,
-    private readonly units: OrderedUnitsService,
+    private readonly units: UnitReservationService,
   ) {}
 
   /** Cancels an order, or lines of a paid one. Cancelling twice is no error. */
@@ -91,7 +91,7 @@ export class ShopperOrderService {
     });
     // The order is what operators compare, so its time of change follows.
     await transaction.order.update({ where: { id: order.id }, data: { updatedAt: now }, select: { id: true } });
-    await this.notices.tellOfReturnRequest(transaction, first.id);
+    await this.mails.tellOfReturnRequest(transaction, first.id);
   }
 
   async #awaitCall(transaction: Transaction, order: LockedOrder): Promise<void> {
@@ -105,7 +105,7 @@ export class ShopperOrderService {
     const step = { units: order.items, to: 'AWAITING_CALL', cancelReason: null, authorId: order.accountId } as const;
     await this.steps.move(transaction, order, { ...step, order: fields });
     await this.units.holdUntil(transaction, order.items, heldUntil);
-    await this.notices.tell(transaction, 'CALL', order.id);
+    await this.mails.tell(transaction, 'CALL', order.id);
   }
 
   /** The account is locked, so that parallel requests count each other's orders. */

@@ -1,5 +1,5 @@
-import type { DeliveredOrder } from '../../order/delivered/delivered-order.service.js';
-import { composeOrderMail, named, type OrderMail } from '../../order/notice/order-notice.rules.js';
+import { composeOrderMail, named, type OrderMail } from '../../order/mail/order-mail.rules.js';
+import type { DeliveredOrder } from '../../order/status/delivered-order.service.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 
 /** Time after the delivery at which the shopper has tried the goods. */

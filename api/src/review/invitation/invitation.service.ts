@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Message, Unsent } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
-import { type DeliveredOrder, DeliveredOrderService } from '../../order/delivered/delivered-order.service.js';
+import { type DeliveredOrder, DeliveredOrderService } from '../../order/status/delivered-order.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { computeDates } from '../../delivery/delivery.rules.js';
+import { DeliveryService } from '../../delivery/delivery.service.js';
+import { ONE_UNIT } from '../../delivery/load.model.js';
+import { JournalService } from '../../journal/journal.service.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { kopecks } from '../../platform/money.js';
+import { despiteContention, violates } from '../../platform/prisma/contention.js';
+import type { Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import { toDeliverySpeed } from '../../price/offer.rules.js';
+import { OrderMailService } from '../mail/order-mail.service.js';
+import type { Order } from '../model/order.model.js';
+import { OrderReaderService } from '../model/order-reader.service.js';
+import { toUnitState } from '../status/available-steps.rules.js';
+import { EndOrderService } from '../status/end-order.service.js';
+import { mayStep, startOfPaid } from '../status/order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
+import { UnitReservationService } from '../status/unit-reservation.service.js';
+import type { ArrangeExchangeInput } from './operator-order.input.js';
+import { demandCurrent, noOrder, parseOrderId, parseReason, refused, wrong } from './requested-step.rules.js';
+
+/** An exchange that an operator requested, with its input validated. */
+interface RequestedExchange {
+  orderId: string;
+  itemId: string;
+  productItemId: string;
+  reason: string;
+  updatedAt: Date | null;
+}
+
+const unknownUnit = (): DomainError => wrong('productItemId', 'Такой единицы в\u00a0каталоге нет.');
+
+function toRequestedExchange(dto: ArrangeExchangeInput): RequestedExchange {
+  const { itemId, productItemId, updatedAt = null } = dto;
+  const orderId = parseOrderId(dto.orderId);
+  if (!isId(productItemId)) throw unknownUnit();
+  return { orderId, itemId: itemId.toLowerCase(), productItemId: productItemId.toLowerCase(), reason: parseReason(dto), updatedAt };
+}
+
+/** Finds the line. Throws if it is not in the order. */
+function exchangedUnit({ items }: LockedOrder, { itemId }: RequestedExchange): LockedUnit {
+  const unit = items.find(({ id }) => id === itemId);
+  if (!unit) throw wrong('itemId', 'Такого товара в\u00a0заказе нет.');
+  return unit;
+}
+
+/** Whether this very exchange was arranged before, so that a repetition changes nothing. */
+const isArranged = ({ items }: LockedOrder, { itemId, productItemId }: RequestedExchange): boolean =>
+  items.some((unit) => unit.replacesId === itemId && unit.productItemId === productItemId);
+
+/** Throws CONFLICT unless the unit may be exchanged now. */
+function demandExchange(order: LockedOrder, unit: LockedUnit, request: RequestedExchange): void {
+  demandCurrent(order, [unit], request);
+  if (!mayStep(toUnitState(order, unit), 'ARRANGED_EXCHANGE', 'MANAGER')) {
+    throw refused(order, [unit], 'Обменять можно только доставленный товар.');
+  }
+}
+
+const notFree = (productItemId: string): DomainError =>
+  new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Эту единицу уже купили или отложили. Выберите другую.', {
+    productItemIds: [productItemId],
+  });
+
+/** Equal value is the same price for guests, which is the one that offers and listings are compared by. */
+const otherValue = (price: bigint, requiredPrice: bigint): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Обменять можно только на\u00a0товар той\u00a0же цены.', {
+    price: kopecks(price),
+    wanted: kopecks(requiredPrice),
+  });
+
+type Transaction = Prisma.TransactionClient;
+
+/** Unique index that allows a unit one living order. */
+const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
+
+/** A free unit that was sold in exchange, and what its promised days follow from. */
+interface ReplacementUnit {
+  productItemId: string;
+  supplier: SupplierType;
+  transitDays: number;
+}
+
+/**
+ * Exchanges delivered units. What could go wrong, and what prevents it:
+ * - Two managers exchange one line: both lock the order, and the second finds the exchange made or refused.
+ * - Two managers give one unit away, or somebody buys it meanwhile: all of them lock the unit, and the second sees that it is sold or reserved.
+ * - An order whose term is over still has the unit: it is ended first, in this transaction.
+ * - The price changes meanwhile: both prices are read under the locks of the units.
+ */
+@Injectable()
+export class ArrangeExchangeService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly delivery: DeliveryService,
+    private readonly endings: EndOrderService,
+    private readonly journal: JournalService,
+    private readonly mails: OrderMailService,
+    private readonly prisma: PrismaService,
+    private readonly reader: OrderReaderService,
+    private readonly steps: OrderStepsService,
+    private readonly units: UnitReservationService,
+  ) {}
+
+  /** Repeating an exchange is no error. */
+  async arrange(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ArrangeExchangeInput): Promise<Order> {
+    const requested = toRequestedExchange(dto);
+    // The service that brings the orders is not asked while rows are locked.
+    const transitDays = await this.#findTransitDays(requested);
+    await despiteContention(
+      () =>
+        this.prisma.inTransaction(requestId, (transaction) =>
+          this.#arrange(transaction, requested, { authorId: viewer.accountId, transitDays }),
+        ),
+      (error) => violates(error, ACTIVE_UNIT_INDEX),
+    );
+    const exchanged = await this.reader.order(requested.orderId, viewer);
+    if (!exchanged) throw noOrder();
+    return exchanged;
+  }
+
+  async #findTransitDays({ orderId }: RequestedExchange): Promise<number> {
+    const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select: { cityId: true } });
+    if (!order) throw noOrder();
+    return (await this.delivery.to(order.cityId, { load: ONE_UNIT })).carriage.days;
+  }
+
+  async #arrange(
+    transaction: Transaction,
+    request: RequestedExchange,
+    { authorId, transitDays }: { authorId: string; transitDays: number },
+  ): Promise<void> {
+    const order = await this.steps.lockOne(transaction, request.orderId);
+    if (!order) throw noOrder();
+    const unit = exchangedUnit(order, request);
+    if (isArranged(order, request)) return;
+    demandExchange(order, unit, request);
+    await this.endings.endExpired(transaction, [request.productItemId]);
+    const { productItemId, reason } = request;
+    const supplier = await this.#sell(transaction, unit, productItemId);
+    const line = await this.#createLine(transaction, unit, { productItemId, supplier, transitDays });
+    const joined = await this.steps.join(transaction, order, { ...line, authorId, reason });
+    await this.#leave(transaction, joined, { unit, authorId, reason });
+    await this.journal.record(transaction, {
+      author: { accountId: authorId },
+      action: 'arrangeExchange',
+      subject: { kind: 'order', id: order.id },
+      before: { [unit.id]: unit.status },
+      after: { [unit.id]: 'ARRANGED_EXCHANGE', productItemId, reason },
+    });
+  }
+
+  /** Sells the requested unit, and returns who supplies it. */
+  async #sell(transaction: Transaction, unit: LockedUnit, requestedId: string): Promise<SupplierType> {
+    const { productItem } = transaction;
+    const found = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
+    if (!found) throw unknownUnit();
+    if (!(await this.units.exchange(transaction, unit, { ...found, productItemId: requestedId }))) throw notFree(requestedId);
+    const replacement = await productItem.findUniqueOrThrow({ where: { id: requestedId }, select: { price: true, supplier: true } });
+    const { price } = await productItem.findUniqueOrThrow({ where: { id: unit.productItemId }, select: { price: true } });
+    if (replacement.price !== price) throw otherValue(replacement.price, price);
+    return replacement.supplier;
+  }
+
+  /** The line inherits what was paid, so that the sums of the order stay. */
+  async #createLine(transaction: Transaction, unit: LockedUnit, { productItemId, supplier, transitDays }: ReplacementUnit) {
+    const inherited = await transaction.orderItem.findUniqueOrThrow({
+      where: { id: unit.id },
+      select: { price: true, before: true, promoShare: true, bonusShare: true, soldPrice: true, cashback: true },
+    });
+    const { from: deliveryFrom, to: deliveryTo } = computeDates(toDeliverySpeed(supplier), transitDays, this.clock.now());
+    return { ...inherited, productItemId, status: startOfPaid(supplier), deliveryFrom, deliveryTo, replacesId: unit.id };
+  }
+
+  async #leave(
+    transaction: Transaction,
+    order: LockedOrder,
+    { unit, authorId, reason }: { unit: LockedUnit; authorId: string; reason: string },
+  ): Promise<void> {
+    const step = { units: [unit], to: 'ARRANGED_EXCHANGE', cancelReason: null, authorId, reason } as const;
+    const { changeId } = await this.steps.move(transaction, order, step);
+    await this.mails.tellOfStep(transaction, step.to, changeId);
+  }
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../../account/account.service.js';
+import { type Destination, DestinationService } from '../../cart/destination/destination.service.js';
+import type { RequestedDestination } from '../../cart/destination/requested-destination.rules.js';
+import { OrderQuoteService } from '../../cart/order-quote.service.js';
+import { PromoUseService } from '../../cart/promo-use.service.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { wrongFields } from '../../platform/input/input-form.js';
+import { kopecks } from '../../platform/money.js';
+import { despiteContention, violates } from '../../platform/prisma/contention.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import type { Order } from '../model/order.model.js';
+import { OrderReaderService } from '../model/order-reader.service.js';
+import { lockUnits } from '../placing/placing.queries.js';
+import type { RequestedDelivery } from '../placing/placing-input.rules.js';
+import { EndOrderService } from '../status/end-order.service.js';
+import { finalStatuses } from '../status/order-status.rules.js';
+import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
+import type { ChangeCalledOrderInput } from './change-order.resolver.js';
+import { isSameAddress, pickAddress, toOrderAddress } from './change-record.rules.js';
+import { type ChangedOrder, ChangeWriterService } from './change-writer.service.js';
+import {
+  demandCalled,
+  notFree,
+  type PricedLine,
+  type RequestedChange,
+  selectRemainingLines,
+  toRequestedChange,
+} from './requested-change.rules.js';
+import { noOrder } from './requested-step.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Unique index that allows a unit one living order. */
+const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
+
+/**
+ * Changes called orders before they are paid. What could go wrong, and what prevents it:
+ * - Two managers change one order: both lock its row, and the second finds another `updatedAt`.
+ * - The shopper pays meanwhile: the payment locks the row, too. Either the change finds a paid order, or the payment finds an order that it
+ *   was not opened for, and its money goes back.
+ * - Somebody buys a unit that is to be added: both lock the unit, and the second sees that it is reserved or sold.
+ * - The term ends meanwhile: its end locks the row, and the change finds an ended order, or the end one with other units and bonuses.
+ */
+@Injectable()
+export class ChangeOrderService {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly clock: Clock,
+    private readonly destinations: DestinationService,
+    private readonly endings: EndOrderService,
+    private readonly prisma: PrismaService,
+    private readonly promoUses: PromoUseService,
+    private readonly quotes: OrderQuoteService,
+    private readonly reader: OrderReaderService,
+    private readonly steps: OrderStepsService,
+    private readonly writer: ChangeWriterService,
+  ) {}
+
+  async change(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ChangeCalledOrderInput): Promise<Order> {
+    const requested = toRequestedChange(dto);
+    // The service that brings the orders is not asked while rows are locked.
+    const destination = await this.#resolveDestination(requested);
+    await despiteContention(
+      () =>
+        this.prisma.inTransaction(requestId, async (transaction) => {
+          const changed = await this.#changed(transaction, requested, destination);
+          if (changed) await this.writer.write(transaction, changed, { authorId: viewer.accountId, reason: requested.reason });
+        }),
+      (error) => violates(error, ACTIVE_UNIT_INDEX),
+    );
+    const order = await this.reader.order(requested.orderId, viewer);
+    if (!order) throw noOrder();
+    return order;
+  }
+
+  /** Where the order goes from now on. While the carrier does not answer, the shop pays for the way, as when an order is placed by a call. */
+  async #resolveDestination({ orderId, delivery, removed, addedIds }: RequestedChange): Promise<Destination> {
+    const items = { where: { status: { notIn: [...finalStatuses] } }, select: { id: true, productItemId: true } };
+    const select = { cityId: true, pickupPointCode: true, items } as const;
+    const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select });
+    if (!order) throw noOrder();
+    const target = delivery ? toRequestedDestination(delivery) : toCurrentDestination(order);
+    const remaining = order.items.filter(({ id }) => !removed.has(id));
+    const productItemIds = [...remaining.map((item) => item.productItemId), ...addedIds];
+    return this.destinations.findForCall({ target, accountId: null, productItemIds }).catch(namingField);
+  }
+
+  /** Locks everything that the change concerns, and returns what the order becomes. Null if it stays as it is. */
+  async #changed(transaction: Transaction, requested: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
+    const order = await this.steps.lockOne(transaction, requested.orderId);
+    if (!order) throw noOrder();
+    demandCalled(order, requested, this.clock.now());
+    const lines = await findLines(transaction, order);
+    const remaining = selectRemainingLines(lines, requested);
+    const address = requested.delivery ? toOrderAddress(requested.delivery, destination) : pickAddress(order);
+    if (requested.addedIds.length > 0) await this.endings.endExpired(transaction, requested.addedIds);
+    await this.accounts.lockShopper(transaction, order.accountId);
+    await this.promoUses.lockUsed(transaction, order.id);
+    await lockUnits(transaction, [...lines.map(({ productItemId }) => productItemId), ...requested.addedIds]);
+    const isIdle = requested.addedIds.length === 0 && isSame(lines, remaining) && isSameAddress(address, pickAddress(order));
+    if (isIdle) return null;
+    const { accountId, paidByBonuses: bonuses, id: orderId } = order;
+    const request = { accountId, orderId, remaining, addedIds: requested.addedIds, bonuses, destination };
+    const quote = await this.quotes.requote(transaction, request);
+    const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
+    if (unavailableIds.length + quote.unknownIds.length > 0) throw notFree([...unavailableIds, ...quote.unknownIds]);
+    if (requested.expectedTotal !== null && requested.expectedTotal !== quote.total) throw otherTotal(quote.total);
+    return {
+      order,
+      lines,
+      removed: order.items.filter(({ id }) => requested.removed.has(id)),
+      addedIds: requested.addedIds,
+      address,
+      quote,
+    };
+  }
+}
+
+const toRequestedDestination = (delivery: RequestedDelivery): RequestedDestination =>
+  'cityId' in delivery ? { cityId: delivery.cityId } : delivery;
+
+const toCurrentDestination = ({ cityId, pickupPointCode }: Pick<LockedOrder, 'cityId' | 'pickupPointCode'>): RequestedDestination =>
+  pickupPointCode === null ? { cityId } : { pickupPointCode };
+
+const findLines = (transaction: Transaction, { id: orderId }: LockedOrder): Promise<PricedLine[]> =>
+  transaction.orderItem.findMany({
+    where: { orderId },
+    orderBy: { position: 'asc' },
+    select: { id: true, productItemId: true, price: true, before: true },
+  });
+
+const isSame = (lines: readonly PricedLine[], remaining: readonly PricedLine[]): boolean =>
+  lines.length === remaining.length && lines.every(({ price }, index) => price === remaining[index]?.price);
+
+const otherTotal = (total: bigint): DomainError =>
+  new DomainError(ErrorCode.PRICE_CHANGED, 'Заказ стоил\u00a0бы другую сумму. Согласуйте её и\u00a0сохраните ещё\u00a0раз.', {
+    total: kopecks(total),
+  });
+
+/** An error of another domain names one field; clients read `fields`. */
+function namingField(error: unknown): never {
+  if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
+  throw wrongFields([{ field: error.details.field, message: error.message }]);
+}

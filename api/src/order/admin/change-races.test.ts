@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
+import { buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { OrderTermService } from '../status/order-term.service.js';
+import { type CalledOrder, CalledOrders } from './called-orders.harness.js';
+
+let api: TestApi;
+let called: CalledOrders;
+
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '10000', ADDRESS_ORDERS_PER_DAY: '1000', DATABASE_POOL: '12' });
+  api.app.get(JobWorker).pause();
+  called = new CalledOrders(api, { shopper: () => signIn(api), manager: bearer((await signInStaff(api, 'MANAGER')).tokens) });
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await api.db.order.updateMany({ data: { network: '' } });
+  await called.orders.settled();
+  expect(await called.orders.contradictions()).toEqual([]);
+});
+
+const unit = (overrides: object = {}) => buildProductItem(api.db, { price: 5_000_00n, bonusCalcState: 'FULL', ...overrides });
+const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
+const readCodes = (responses: readonly { errors?: { extensions: { code: string } }[] }[]) =>
+  responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done').sort();
+
+/** A confirmed order of two units with bonuses and a promo code, whose payment is open. */
+async function open(): Promise<{ order: CalledOrder; page: string; itemId: string }> {
+  const promo = await buildPromoCode(api.db, { percent: 10, mostUses: 1 });
+  const order = await called.place({ units: await units(2), bonuses: 400, promo, expectedTotal: 9_190_00, isConfirmed: true });
+  const { items } = await called.read(order);
+  return { order, page: await called.orders.open(order), itemId: items[0]?.id ?? '' };
+}
+
+describe('a payment that was opened before a change', () => {
+  it('is not taken for the new sum: its money goes back, and another one is opened', async () => {
+    const { order, page, itemId } = await open();
+    await called.change(order, { removedItemIds: [itemId] });
+    expect(await called.orders.succeed(page)).toBe('REFUND');
+    expect((await called.read(order)).paidAt).toBeNull();
+    await until('the shopper is told', () => called.orders.told(order).some((subject) => subject.startsWith('Вернём оплату')));
+    const next = await called.orders.open(order);
+    expect(next).not.toBe(page);
+    expect(await called.orders.succeed(next)).toBe('KEPT');
+  });
+
+  it('is not taken for other goods of the same sum', async () => {
+    const { order, page, itemId } = await open();
+    const before = await called.read(order);
+    await called.change(order, { removedItemIds: [itemId], addedProductItemIds: [(await unit()).id] });
+    expect((await called.read(order)).totalPrice).toBe(before.totalPrice);
+    expect(await called.orders.succeed(page)).toBe('REFUND');
+    expect(await called.orders.pay(order)).toBe('KEPT');
+  });
+
+  it('is taken if only the address has changed', async () => {
+    const { order, page } = await open();
+    await called.change(order, { delivery: { cityId: 'moskva', street: 'Арбат', house: '1' } });
+    expect(await called.orders.succeed(page)).toBe('KEPT');
+  });
+});
+
+describe('a change that races', () => {
+  it('another manager is made once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { order, itemId } = await open();
+      const { updatedAt } = await called.read(order);
+      const responses = await Promise.all([
+        called.send(order, { updatedAt, prices: [{ itemId, price: 4_000_00 }] }),
+        called.send(order, { updatedAt, removedItemIds: [itemId] }),
+        called.send(order, { updatedAt, addedProductItemIds: [(await unit()).id] }),
+      ]);
+      expect(readCodes(responses)).toEqual(['CONFLICT', 'CONFLICT', 'done']);
+      expect((await called.read(order)).changes).toHaveLength(1);
+    }
+  });
+
+  it('a payment finds it paid, or leaves it to be paid again', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { order, page, itemId } = await open();
+      const changing = () => called.send(order, { removedItemIds: [itemId] });
+      const paying = () => called.orders.succeed(page);
+      const [changed, paid] =
+        round % 2 === 0
+          ? await Promise.all([changing(), paying()])
+          : await Promise.all([paying(), changing()]).then(([one, other]) => [other, one] as const);
+      const { paidAt, totalPrice } = await called.read(order);
+      const [end] = readCodes([changed]);
+      expect({ end, paid, isPaid: paidAt !== null, totalPrice }).toEqual(
+        paid === 'KEPT'
+          ? { end: 'CONFLICT', paid, isPaid: true, totalPrice: 9_190_00n }
+          : { end: 'done', paid, isPaid: false, totalPrice: 4_690_00n },
+      );
+    }
+  });
+
+  it('the end of the term, a cancellation and another buyer of the unit leaves everything in agreement', async () => {
+    const ends = new Set<string>();
+    for (let round = 0; round < 6; round += 1) {
+      const [{ order, itemId }, rival, wanted] = [await open(), await open(), await unit()];
+      if (round % 2 === 0) await called.orders.expire(order);
+      const responses = await Promise.all([
+        called.send(order, { removedItemIds: [itemId], addedProductItemIds: [wanted.id] }),
+        called.send(rival.order, { addedProductItemIds: [wanted.id], removedItemIds: [rival.itemId] }),
+        round % 2 === 0 ? api.app.get(OrderTermService).endAll() : called.orders.cancel(order).catch(() => undefined),
+      ]);
+      for (const code of readCodes(responses.slice(0, 2) as never)) ends.add(code);
+      expect(await called.orders.contradictions()).toEqual([]);
+      expect(
+        await api.db.orderItem.count({ where: { productItemId: wanted.id, status: { notIn: ['CANCEL_PURCHASE'] } } }),
+      ).toBeLessThanOrEqual(1);
+    }
+    expect(ends).toContain('done');
+  });
+});

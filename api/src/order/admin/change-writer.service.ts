@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { CartLineService } from '../../cart/cart-line.service.js';
+import type { OrderQuoteService } from '../../cart/order-quote.service.js';
+import { PromoUseService } from '../../cart/promo-use.service.js';
+import { JournalService } from '../../journal/journal.service.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { nextUpdate } from '../../platform/errors/edit-conflict.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/process/clock.js';
+import { OrderMailService } from '../mail/order-mail.service.js';
+import { heldBonusReference } from '../payment/order-references.rules.js';
+import { formatLines } from '../placing/placing.queries.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
+import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { type AddressUpdate, isSameAddress, pickAddress, toState } from './change-record.rules.js';
+import type { PricedLine } from './requested-change.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+type Requote = Awaited<ReturnType<OrderQuoteService['requote']>>;
+
+/** What becomes of an order. */
+export interface ChangedOrder {
+  order: LockedOrder;
+  /** Its lines before the change. */
+  lines: readonly PricedLine[];
+  removed: readonly LockedUnit[];
+  addedIds: readonly string[];
+  address: AddressUpdate;
+  /** Lines that stay, then those that are added. */
+  quote: Requote;
+}
+
+interface Author {
+  authorId: string;
+  reason: string;
+}
+
+/** Writes a changed order, with everything that follows. The caller has locked the order, the account, the promo code and the units. */
+@Injectable()
+export class ChangeWriterService {
+  constructor(
+    private readonly bonuses: BonusService,
+    private readonly cartLines: CartLineService,
+    private readonly clock: Clock,
+    private readonly journal: JournalService,
+    private readonly mails: OrderMailService,
+    private readonly promoUses: PromoUseService,
+    private readonly steps: OrderStepsService,
+    private readonly units: UnitReservationService,
+  ) {}
+
+  async write(transaction: Transaction, changed: ChangedOrder, author: Author): Promise<void> {
+    const { order, quote, removed } = changed;
+    const bonusHold = await this.#holdBonuses(transaction, changed);
+    if (!quote.hasPromo) await this.promoUses.takeOff(transaction, order.id);
+    await dropLines(transaction, removed);
+    await this.units.free(transaction, removed, { isRemoved: false });
+    await updateLines(transaction, changed, this.clock.now());
+    await this.#addLines(transaction, changed, author);
+    const sums = toSums(quote);
+    const updatedAt = nextUpdate(this.clock.now(), order);
+    await transaction.order.update({ where: { id: order.id }, data: { ...sums, ...changed.address, bonusHold, updatedAt } });
+    await this.#record(transaction, changed, author);
+  }
+
+  /** Returns the number of the hold. The bonuses were part of the quote, so they are there. */
+  async #holdBonuses(transaction: Transaction, { order, quote }: ChangedOrder): Promise<number> {
+    const { id, accountId, bonusHold: before, paidByBonuses } = order;
+    if (quote.bonuses === paidByBonuses) return before;
+    await this.bonuses.release(transaction, { accountId, reference: heldBonusReference(order) });
+    const bonusHold = before + 1;
+    const hold = { accountId, amount: quote.bonuses, reference: heldBonusReference({ id, bonusHold }) };
+    if (quote.bonuses > 0) await this.bonuses.hold(transaction, hold);
+    return bonusHold;
+  }
+
+  async #addLines(transaction: Transaction, { order, addedIds, quote }: ChangedOrder, author: Author): Promise<void> {
+    if (addedIds.length === 0 || order.heldUntil === null) return;
+    let joined = await this.steps.read(transaction, order.id);
+    for (const line of quote.lines.filter(({ productItemId }) => addedIds.includes(productItemId))) {
+      if (joined) joined = await this.steps.join(transaction, joined, { ...toNewLine(line), status: order.status, ...author });
+    }
+    const added = joined?.items.filter(({ productItemId }) => addedIds.includes(productItemId)) ?? [];
+    await this.units.holdUntil(transaction, added, order.heldUntil);
+    await this.cartLines.takeOut(transaction, order.accountId, addedIds);
+  }
+
+  async #record(transaction: Transaction, { order, lines, address, quote }: ChangedOrder, { authorId, reason }: Author): Promise<void> {
+    const [before, after] = [toState(lines, order), toState(quote.lines, toSums(quote))];
+    const moved = !isSameAddress(address, pickAddress(order));
+    const { id } = await transaction.orderChange.create({
+      data: { orderId: order.id, authorId, reason, moved, before: { ...before }, after: { ...after }, createdAt: this.clock.now() },
+      select: { id: true },
+    });
+    await this.journal.record(transaction, {
+      author: { accountId: authorId },
+      action: 'changeCalledOrder',
+      subject: { kind: 'order', id: order.id },
+      before: { ...before, ...pickAddress(order) },
+      after: { ...after, ...address, reason },
+    });
+    await this.mails.tellOfChange(transaction, id);
+  }
+}
+
+const toSums = (quote: Requote) => ({
+  goods: quote.goods,
+  discount: quote.discount,
+  promoDiscount: quote.promo,
+  paidByBonuses: quote.bonuses,
+  deliveryPrice: quote.delivery,
+  waivedFee: quote.waived?.fee ?? 0n,
+  waivedFrom: quote.waived?.from ?? 0n,
+  totalPrice: quote.total,
+  cashback: quote.cashback,
+});
+
+const toNewLine = ({ productItemId, price, before, promo, bonuses, payable, cashback, delivery }: Requote['lines'][number]) => ({
+  ...{ productItemId, price, before, cashback },
+  promoShare: promo,
+  bonusShare: bonuses,
+  soldPrice: payable,
+  deliveryFrom: delivery.from,
+  deliveryTo: delivery.to,
+});
+
+/** Lines that were never paid leave nothing but the record of the change. */
+async function dropLines(transaction: Transaction, removed: readonly LockedUnit[]): Promise<void> {
+  const ids = removed.map(({ id }) => id);
+  await transaction.orderStatusChange.deleteMany({ where: { orderItemId: { in: ids } } });
+  await transaction.orderItem.deleteMany({ where: { id: { in: ids } } });
+}
+
+async function updateLines(transaction: Transaction, { order, quote }: ChangedOrder, now: Date): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE order_item SET price = line.price, before = line.before, promo_share = line.promo_share, bonus_share = line.bonus_share,
+      sold_price = line.sold_price, cashback = line.cashback, delivery_from = line.delivery_from, delivery_to = line.delivery_to,
+      updated_at = ${now}
+    FROM jsonb_to_recordset(${formatLines(quote)}::jsonb) AS line (product_item_id uuid, price bigint, before bigint, promo_share bigint,
+      bonus_share int, sold_price bigint, cashback int, delivery_from date, delivery_to date)
+    WHERE order_item.order_id = ${order.id}::uuid AND order_item.product_item_id = line.product_item_id`;
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { requestedIds } from '../../platform/input/ids.rules.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import type { Order } from '../model/order.model.js';
+import { OrderReaderService } from '../model/order-reader.service.js';
+import { formatMoscowDay } from '../status/moscow-day.rules.js';
+import { isBeforeHandover, isHandedOver, isReceived } from '../status/order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
+import { areFactsFound, type UnitFacts, UnitFactsService } from '../status/unit-facts.service.js';
+import type { CorrectOrderUnitsInput } from './operator-order.input.js';
+import {
+  demandCurrent,
+  namedUnits,
+  noOrder,
+  parseDeliveryDay,
+  parseMarkingCodes,
+  parseOrderId,
+  parseReason,
+  parseTrackCode,
+  refused,
+  wrong,
+} from './requested-step.rules.js';
+
+/** A correction that an operator requested, with its input validated. */
+interface RequestedCorrection {
+  orderId: string;
+  /** Null for all units that still belong to the order. */
+  itemIds: string[] | null;
+  facts: UnitFacts;
+  reason: string;
+  updatedAt: Date | null;
+}
+
+/** A handover is the step that takes every fact. */
+const status = 'HANDED_OVER_FOR_DELIVERY';
+
+function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): RequestedCorrection {
+  const { updatedAt = null } = dto;
+  const orderId = parseOrderId(dto.orderId);
+  const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
+  if (itemIds?.length === 0) throw wrong('itemIds', 'Выберите товары.');
+  const facts = {
+    trackCode: parseTrackCode(dto.trackCode, status),
+    markingCodes: parseMarkingCodes(dto.markingCodes ?? [], status),
+    deliveryTo: parseDeliveryDay(dto.estimatedDeliveryDate, { status, today }),
+  };
+  if (facts.trackCode === null && facts.deliveryTo === null && facts.markingCodes.size === 0) {
+    throw wrong('trackCode', 'Напишите, что исправить.');
+  }
+  return { orderId, itemIds, facts, reason: parseReason(dto), updatedAt };
+}
+
+const isReplaced = (current: OrderStatus): boolean => current === 'ARRANGED_EXCHANGE';
+
+/** Throws CONFLICT unless each of these facts may still change. */
+function demandCorrection(order: LockedOrder, units: readonly LockedUnit[], request: RequestedCorrection): void {
+  const { trackCode, markingCodes, deliveryTo } = request.facts;
+  demandCurrent(order, units, request);
+  if (trackCode !== null && !units.every((unit) => isHandedOver(unit.status) && !isReplaced(unit.status))) {
+    throw refused(order, units, 'Трек-код есть только у\u00a0товаров, переданных в\u00a0доставку.');
+  }
+  if (units.some((unit) => markingCodes.has(unit.id) && !isBeforeHandover(unit.status))) {
+    throw refused(order, units, 'Код маркировки уже стоит в\u00a0чеке, поэтому его не\u00a0изменить.');
+  }
+  if (deliveryTo !== null && !units.every((unit) => isUnderway(unit.status))) {
+    throw refused(order, units, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
+  }
+}
+
+const isUnderway = (current: OrderStatus): boolean => isBeforeHandover(current) || (isHandedOver(current) && !isReceived(current));
+
+type Transaction = Prisma.TransactionClient;
+
+/** Corrects what is known of units without moving them. An append-only journal keeps who changed what. */
+@Injectable()
+export class CorrectUnitsService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly facts: UnitFactsService,
+    private readonly journal: JournalService,
+    private readonly prisma: PrismaService,
+    private readonly reader: OrderReaderService,
+    private readonly steps: OrderStepsService,
+  ) {}
+
+  /** Corrects all units or none. Repeating it is no error. */
+  async correct(viewer: Viewer, { requestId }: GraphqlContext, dto: CorrectOrderUnitsInput): Promise<Order> {
+    const requested = toRequestedCorrection(dto, formatMoscowDay(this.clock.now()));
+    await despiteContention(() =>
+      this.prisma.inTransaction(requestId, (transaction) => this.#correct(transaction, requested, viewer.accountId)),
+    );
+    const corrected = await this.reader.order(requested.orderId, viewer);
+    if (!corrected) throw noOrder();
+    return corrected;
+  }
+
+  async #correct(transaction: Transaction, request: RequestedCorrection, authorId: string): Promise<void> {
+    const order = await this.steps.lockOne(transaction, request.orderId);
+    if (!order) throw noOrder();
+    const { facts, reason } = request;
+    const units = namedUnits(order, request).filter((unit) => !areFactsFound(unit, facts));
+    if (units.length === 0) return;
+    demandCorrection(order, units, request);
+    const { items } = await this.facts.keep(transaction, order, { units, facts });
+    const createdAt = this.clock.now();
+    const data = units.map((unit) => ({
+      ...{ orderItemId: unit.id, authorId, reason, createdAt },
+      before: toFacts(unit),
+      after: toFacts(items.find(({ id }) => id === unit.id) ?? unit),
+    }));
+    await transaction.orderItemCorrection.createMany({ data });
+    const facted = (side: 'before' | 'after') => Object.fromEntries(data.map((one) => [one.orderItemId, one[side]]));
+    const change = { author: { accountId: authorId }, action: 'correctOrderUnits', subject: { kind: 'order', id: order.id } };
+    await this.journal.record(transaction, { ...change, before: facted('before'), after: { ...facted('after'), reason } });
+    // The order is what operators compare, so its time of change follows.
+    await transaction.order.update({ where: { id: order.id }, data: { updatedAt: createdAt }, select: { id: true } });
+  }
+}
+
+const toFacts = ({ trackCode, markingCode, deliveryTo }: LockedUnit) => ({
+  trackCode,
+  markingCode,
+  deliveryTo: deliveryTo.toISOString().slice(0, 10),
+});

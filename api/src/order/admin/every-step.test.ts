@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { Orders } from '../orders.harness.js';
+import { findRoutes } from '../status/available-steps.rules.js';
+import { allowedSteps, mayTakeBack } from '../status/order-status.rules.js';
+
+let api: TestApi;
+let orders: Orders;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+});
+afterAll(() => api.close());
+
+/** The steps of a paid unit from abroad to each status. */
+const routes = findRoutes({
+  status: 'AWAITING_RESPONSE_FROM_SUPPLIER',
+  cancelReason: null,
+  supplier: 'CONTRACTOR',
+  deliveryIsoCode: 'TR',
+  isPaid: true,
+  callAsked: false,
+});
+
+const abroad = { suppliers: ['CONTRACTOR' as const], from: 'TR', bonusShare: 10, cashback: 20 };
+
+async function paidUntil(target: OrderStatus): Promise<BuiltOrder> {
+  const order = await orders.place(abroad);
+  await orders.pay(order);
+  for (const status of routes.get(target) ?? []) await orders.move(order, status, order.items);
+  return order;
+}
+
+async function stocked(): Promise<BuiltOrder> {
+  const order = await orders.place({ ...abroad, suppliers: ['MEET_WAREHOUSE'], from: null });
+  await orders.pay(order);
+  return order;
+}
+
+async function confirmed(): Promise<BuiltOrder> {
+  const order = await orders.place({ ...abroad, order: { status: 'AWAITING_CALL' } });
+  await orders.move(order, 'ACCEPT_MEET_WAIT_PAID');
+  return order;
+}
+
+async function cancelled(): Promise<BuiltOrder> {
+  const order = await orders.place(abroad);
+  await orders.move(order, 'CANCEL_PURCHASE');
+  return order;
+}
+
+/** An exchange of which only the exchanged unit is left, because what replaced it was refunded. */
+async function exchanged(): Promise<BuiltOrder> {
+  const order = await paidUntil('DELIVERED');
+  await orders.exchange(order, order.items[0]);
+  const { items } = await read(order);
+  await orders.move(order, 'CANCEL_PURCHASE', items.slice(1));
+  await orders.settled();
+  return order;
+}
+
+async function refunded(): Promise<BuiltOrder> {
+  const order = await paidUntil('DELIVERED');
+  await orders.move(order, 'ISSUED_REFUND', order.items);
+  await orders.settled();
+  return order;
+}
+
+/** How the shop brings an order of one unit to each status. */
+const ways: Record<string, () => Promise<BuiltOrder>> = {
+  ...Object.fromEntries([...routes.keys()].map((status) => [status, () => paidUntil(status)])),
+  AWAITING_PAY: () => orders.place(abroad),
+  AWAITING_CALL: () => orders.place({ ...abroad, order: { status: 'AWAITING_CALL' } }),
+  ACCEPT_MEET_WAIT_PAID: confirmed,
+  PAID_READY_TO_SEND: stocked,
+  ISSUED_REFUND: refunded,
+  CANCEL_PURCHASE: cancelled,
+  ARRANGED_EXCHANGE: exchanged,
+};
+
+const read = ({ id }: BuiltOrder) =>
+  api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' } } } });
+
+describe('an operator', () => {
+  it('can be met at every status', () => {
+    expect(Object.keys(ways).toSorted()).toEqual(Object.keys(OrderStatus).toSorted());
+  });
+
+  it.each(Object.entries(ways))('takes a step to %s back only if nothing has followed it but the unit', async (from, begin) => {
+    const order = await begin();
+    const before = await read(order);
+    if (mayTakeBack(from as OrderStatus)) {
+      const { previousStatus: earlier } = await api.db.orderStatusChange.findFirstOrThrow({
+        where: { orderItemId: order.items[0]?.id ?? '', status: from as OrderStatus },
+      });
+      await orders.takeBack(order, from as OrderStatus);
+      const after = await read(order);
+      expect([after.status, after.items[0]?.status]).toEqual([earlier, earlier]);
+    } else {
+      await expect(orders.takeBack(order, from as OrderStatus)).rejects.toMatchObject({ code: 'CONFLICT' });
+      expect(await read(order)).toEqual(before);
+    }
+    await orders.settled();
+    expect(await orders.contradictions()).toEqual([]);
+  });
+
+  it.each(Object.entries(ways))('exchanges a unit that is DELIVERED, and none that is %s', async (from, begin) => {
+    const order = await begin();
+    const before = await read(order);
+    const exchange = orders.exchange(order, order.items[0]);
+    if (from !== 'DELIVERED') {
+      await expect(exchange).rejects.toMatchObject({ code: 'CONFLICT', details: { units: [{ status: from }] } });
+      expect(await read(order)).toEqual(before);
+    } else {
+      await exchange;
+      expect((await read(order)).items.map(({ status }) => status)).toEqual(['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND']);
+    }
+  });
+
+  it.each(Object.entries(ways))('makes each allowed step from %s, and no other', async (from, begin) => {
+    const order = await begin();
+    const before = await read(order);
+    expect([before.status, before.items[0]?.status]).toEqual([from, from]);
+    const unit = { status: before.status, cancelReason: null, callAsked: false, isPaid: before.paidAt !== null };
+    const origin = from === 'PAID_READY_TO_SEND' ? { supplier: 'MEET_WAREHOUSE' as const } : { supplier: 'CONTRACTOR' as const };
+    const allowed: OrderStatus[] = allowedSteps({ ...unit, ...origin, deliveryIsoCode: 'TR' }, 'MANAGER').filter(
+      (to) => to !== 'ARRANGED_EXCHANGE',
+    );
+    for (const to of Object.values(OrderStatus).filter((status) => status !== from && !allowed.includes(status))) {
+      await expect(orders.move(order, to, order.items)).rejects.toMatchObject({ code: 'CONFLICT', details: { units: [{ allowed }] } });
+    }
+    expect(await read(order)).toEqual(before);
+    for (const to of allowed) {
+      const another = await begin();
+      await orders.move(another, to, another.items);
+      expect([to, 'ISSUED_REFUND']).toContain((await read(another)).status);
+    }
+    await orders.settled();
+    expect(await orders.contradictions()).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import { beyondToken } from '../../platform/viewer/current-viewer.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import { type Caller, isProgram } from '../../platform/viewer/viewers.port.js';
+import type { Order } from '../model/order.model.js';
+import { OrderReaderService } from '../model/order-reader.service.js';
+import { ConfirmOrderService } from '../status/confirm-order.service.js';
+import { EndOrderService } from '../status/end-order.service.js';
+import { formatMoscowDay } from '../status/moscow-day.rules.js';
+import { isUnpaid } from '../status/order-status.rules.js';
+import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
+import { PaidStepsService } from '../status/paid-steps.service.js';
+import { isEndedBy } from '../status/status-history.rules.js';
+import { UnitFactsService } from '../status/unit-facts.service.js';
+import type { MoveOrderUnitsInput } from './operator-order.input.js';
+import { demandStep, isDone, namedUnits, noOrder, type RequestedStep, stepInJournal, toRequestedStep } from './requested-step.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Steps that operators and programs make. The journal names the author of each, and the history of the units an operator. */
+@Injectable()
+export class OperatorOrderService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly confirming: ConfirmOrderService,
+    private readonly endings: EndOrderService,
+    private readonly facts: UnitFactsService,
+    private readonly journal: JournalService,
+    private readonly paidSteps: PaidStepsService,
+    private readonly prisma: PrismaService,
+    private readonly reader: OrderReaderService,
+    private readonly steps: OrderStepsService,
+  ) {}
+
+  /** Moves units of an order, all or none. Repeating a step is no error. */
+  async move(operator: Caller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
+    const requested = toRequestedStep(dto, formatMoscowDay(this.clock.now()));
+    await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, requested, operator)));
+    const moved = await this.reader.orderFor(operator, requested.orderId);
+    if (!moved) throw noOrder();
+    return moved;
+  }
+
+  async #move(transaction: Transaction, request: RequestedStep, author: Caller): Promise<void> {
+    const order = await this.steps.lockOne(transaction, request.orderId);
+    if (!order) throw noOrder();
+    const authorId = 'tokenId' in author ? null : author.accountId;
+    if (!request.itemIds && isEndedBy(order, { ...request, authorId })) return;
+    const named = namedUnits(order, request);
+    if (isDone(named, request)) return;
+    demandStep(order, named, { ...request, now: this.clock.now() });
+    if (sendsMoneyBack(order, request) && !mayRefund(author)) throw beyondToken(ServiceScope.ORDERS_REFUND);
+    const { orderId, status, cancelReason, reason, facts } = request;
+    const step = { action: 'moveOrderUnits', orderId, author, reason, units: named, to: () => status };
+    await this.journal.record(transaction, stepInJournal(step));
+    if (status === 'ACCEPT_MEET_WAIT_PAID') return this.confirming.confirm(transaction, order, { authorId, reason });
+    const itemIds = named.map(({ id }) => id);
+    if (cancelReason) {
+      const cancelling = { orderId, itemIds, reason: cancelReason, actor: 'MANAGER', authorId, explanation: reason } as const;
+      return this.endings.cancel(transaction, cancelling);
+    }
+    const updated = await this.facts.keep(transaction, order, { units: named, facts });
+    const units = updated.items.filter(({ id }) => itemIds.includes(id));
+    await this.paidSteps.step(transaction, updated, { units, to: status, authorId, reason });
+  }
+}
+
+const sendsMoneyBack = (order: LockedOrder, { status }: RequestedStep): boolean =>
+  status === 'ISSUED_REFUND' || (status === 'CANCEL_PURCHASE' && !isUnpaid(order.status));
+
+const mayRefund = (author: Caller): boolean => !isProgram(author) || author.scopes.includes(ServiceScope.ORDERS_REFUND);

@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
+import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import type { CancelReason } from '../../platform/prisma/generated/enums.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { Orders } from '../orders.harness.js';
+import { finalStatuses } from '../status/order-status.rules.js';
+
+const SHOWN = 'uuid status orderProductItems { status cancelReason }';
+const MOVE = `mutation ($dto: MoveOrderUnitsInput!) { order: moveOrderUnits(dto: $dto) { ${SHOWN} } }`;
+const MOVE_ALL = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) { order { ${SHOWN} } refusal { code message } } }`;
+
+interface Answered {
+  order: object | null;
+  refusal: { code: string | undefined; message: string } | null;
+}
+
+let api: TestApi;
+let orders: Orders;
+let manager: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+  manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await orders.settled();
+  expect(await orders.contradictions()).toEqual([]);
+});
+
+const ask = async <Answer>(query: string, dto: object, headers: Record<string, string>) =>
+  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<Answer>;
+
+async function moveUnits(dto: object, headers = manager): Promise<Answered> {
+  const { data, errors } = await ask<{ order: object | null }>(MOVE, dto, headers);
+  const [error] = errors ?? [];
+  return { order: data?.order ?? null, refusal: error ? { code: error.extensions.code, message: error.message } : null };
+}
+
+async function moveOrders(dto: object, headers = manager): Promise<Answered> {
+  const { data, errors } = await ask<{ moved: Answered[] }>(MOVE_ALL, { steps: [dto] }, headers);
+  if (!data?.moved[0]) throw new Error(JSON.stringify(errors));
+  return data.moved[0];
+}
+
+const byShop = { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP' };
+const bySupplier = { status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
+const forShopper = { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOPPER' };
+const refund = { status: 'ISSUED_REFUND' };
+const ended = { order: null, refusal: { code: 'CONFLICT', message: 'Заказ уже завершён.' } };
+
+async function paid(): Promise<BuiltOrder> {
+  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], bonusShare: 40, cashback: 30 });
+  expect(await orders.pay(order)).toBe('KEPT');
+  return order;
+}
+
+async function handedOver(): Promise<BuiltOrder> {
+  const order = await paid();
+  await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
+  return order;
+}
+
+async function delivered(): Promise<BuiltOrder> {
+  const order = await paid();
+  await orders.deliver(order);
+  return order;
+}
+
+/** An order, one unit of which was cancelled before. */
+async function withCancelledUnit(cancelReason: CancelReason): Promise<BuiltOrder> {
+  const order = await paid();
+  await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(0, 1), { cancelReason });
+  return order;
+}
+
+async function expired(): Promise<BuiltOrder> {
+  const order = await orders.place();
+  await orders.expire(order);
+  expect(await orders.endExpired(order.items)).toEqual([order.id]);
+  return order;
+}
+
+async function revived(): Promise<BuiltOrder> {
+  const order = await orders.place();
+  const page = await orders.open(order);
+  await orders.expire(order);
+  await orders.endExpired(order.items);
+  expect(await orders.succeed(page)).toBe('KEPT');
+  return order;
+}
+
+/** Everything that a step leaves behind, once all due jobs are done. */
+async function traces(order: BuiltOrder): Promise<object> {
+  const { id, accountId, items } = order;
+  const { db } = api;
+  await orders.settled();
+  await until('no job is due', async () => (await db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE run_at <= now()`) === 0);
+  return {
+    mails: orders.told(order).toSorted(),
+    events: await db.outgoingEvent.findMany({ where: { subject: id }, orderBy: { id: 'asc' } }),
+    order: await db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' } } } }),
+    history: await db.orderStatusChange.findMany({ where: { orderItem: { orderId: id } }, orderBy: { id: 'asc' } }),
+    refunds: await db.paymentRefund.findMany({ where: { payment: { orderId: id } }, orderBy: { id: 'asc' } }),
+    bonuses: await db.bonusEntry.findMany({ where: { accountId }, orderBy: { number: 'asc' } }),
+    journal: await db.journalEntry.findMany({ where: { subjectId: id }, orderBy: { id: 'asc' } }),
+    goods: await db.productItem.findMany({ where: { id: { in: items.map((item) => item.productItemId) } }, orderBy: { id: 'asc' } }),
+  };
+}
+
+/** Makes the step, and expects that its repetitions answer the order and change nothing. */
+async function expectRepeatable(order: BuiltOrder, dto: object, move = moveUnits): Promise<void> {
+  expect(await move(dto)).toMatchObject({ order: { uuid: order.id }, refusal: null });
+  expect(await api.db.orderItem.count({ where: { orderId: order.id, status: { notIn: [...finalStatuses] } } })).toBe(0);
+  // The money may still be on its way back.
+  expect(await move(dto)).toMatchObject({ order: { uuid: order.id }, refusal: null });
+  const before = await traces(order);
+  expect(await move(dto)).toMatchObject({ order: { uuid: order.id }, refusal: null });
+  expect(await traces(order)).toEqual(before);
+}
+
+describe.each([
+  ['moveOrderUnits', moveUnits],
+  ['moveOrders', moveOrders],
+])('%s without named units', (_mutation, move) => {
+  it.each([
+    ['a cancellation of an unpaid order', () => orders.place(), byShop],
+    ['a cancellation of a paid order', paid, byShop],
+    ['a cancellation for the supplier', paid, bySupplier],
+    ['a cancellation for the shopper', paid, forShopper],
+    ['a cancellation of a revived order', revived, byShop],
+    ['a cancellation of what another reason has left', () => withCancelledUnit('SUPPLIER_REFUSED'), byShop],
+    ['a cancellation of what the same reason has left', () => withCancelledUnit('BY_SHOP'), byShop],
+    ['a refund of what nobody fetched', handedOver, refund],
+    ['a refund of what was delivered', delivered, refund],
+  ])('answers the order and changes nothing when it repeats %s', async (_step, begin, step) => {
+    const order = await begin();
+    await expectRepeatable(order, { orderId: order.id, ...step }, move);
+  });
+});
+
+describe('the repetition of a step that has ended all units', () => {
+  it('answers the order for the state that the operator saw before', async () => {
+    const order = await paid();
+    const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
+    await expectRepeatable(order, { orderId: order.id, ...byShop, updatedAt });
+  });
+
+  it('answers the order to another operator and to a program', async () => {
+    const order = await paid();
+    const dto = { orderId: order.id, ...byShop };
+    await moveUnits(dto);
+    const before = await traces(order);
+    const others = [bearer((await signInStaff(api, 'MANAGER')).tokens), (await openProgram(api, ['ORDERS_WRITE'])).headers];
+    for (const headers of others) expect(await moveUnits(dto, headers)).toMatchObject({ order: { uuid: order.id }, refusal: null });
+    expect(await traces(order)).toEqual(before);
+  });
+
+  it('answers the order of which an exchanged unit is left', async () => {
+    const order = await delivered();
+    await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
+    await orders.exchange(order, order.items[1]);
+    await expectRepeatable(order, { orderId: order.id, ...byShop });
+  });
+});
+
+describe('a step that ends units, of an order that has ended otherwise', () => {
+  /** The shop cancels one unit, and then the other one for another reason. */
+  async function endedTwice(): Promise<BuiltOrder> {
+    const order = await withCancelledUnit('BY_SHOP');
+    await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(1), { cancelReason: 'SUPPLIER_REFUSED' });
+    return order;
+  }
+  const after = (begin: () => Promise<BuiltOrder>, end: (order: BuiltOrder) => Promise<unknown>) => async () => {
+    const order = await begin();
+    await end(order);
+    return order;
+  };
+  const cancelled = after(paid, (order) => orders.move(order, 'CANCEL_PURCHASE'));
+  const cancelledByShopper = after(paid, (order) => orders.cancel(order));
+  const refunded = after(delivered, (order) => orders.move(order, 'ISSUED_REFUND'));
+
+  it.each([
+    ['for another reason', cancelled, bySupplier],
+    ['by a cancellation whose money went back', cancelled, refund],
+    ['by a refund', refunded, byShop],
+    ['by the shopper', cancelledByShopper, byShop],
+    ['by the shopper, for the same reason', cancelledByShopper, forShopper],
+    ['by its term', expired, byShop],
+    ['by its term, before it was paid', expired, refund],
+    ['for this reason first, and for another one at last', endedTwice, byShop],
+    ['long ago', cancelled, { status: 'HANDED_OVER_FOR_DELIVERY' }],
+  ])('is refused: %s', async (_way, begin, step) => {
+    const order = await begin();
+    const before = await traces(order);
+    const dto = { orderId: order.id, ...step };
+    expect(await moveUnits(dto)).toEqual(ended);
+    expect(await moveOrders(dto)).toEqual(ended);
+    expect(await traces(order)).toEqual(before);
+  });
+});

@@ -1,0 +1,104 @@
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { InputForm, wrongFields } from '../../platform/input/input-form.js';
+import { LEAST_PRICE } from '../../platform/money.js';
+import { unitsAtMost } from '../placing/order-limits.rules.js';
+import { type RequestedDelivery, readDelivery } from '../placing/placing-input.rules.js';
+import type { LockedOrder } from '../status/order-steps.service.js';
+import type { ChangeCalledOrderInput } from './change-order.resolver.js';
+import { demandCurrent, parseOrderId, parseReason, refused, wrong } from './requested-step.rules.js';
+
+/** A change that a manager requested, with its input validated. The order's state is not checked yet. */
+export interface RequestedChange {
+  orderId: string;
+  updatedAt: Date;
+  /** Lines to remove. */
+  removed: ReadonlySet<string>;
+  /** Units to add. */
+  addedIds: string[];
+  /** Lower prices by line. */
+  prices: ReadonlyMap<string, bigint>;
+  /** Null if the order goes where it went. */
+  delivery: RequestedDelivery | null;
+  /** Null if any total is fine. */
+  expectedTotal: bigint | null;
+  reason: string;
+}
+
+const normalizeIds = (ids: readonly string[] | null | undefined): string[] => [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
+
+/** Reads the input. Throws BAD_USER_INPUT for what no order could take. */
+export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange {
+  const requested = {
+    orderId: parseOrderId(dto.orderId),
+    updatedAt: dto.updatedAt,
+    removed: new Set(normalizeIds(dto.removedItemIds)),
+    addedIds: normalizeIds(dto.addedProductItemIds),
+    prices: new Map((dto.prices ?? []).map(({ itemId, price }) => [itemId.toLowerCase(), BigInt(price)])),
+    delivery: dto.delivery ? toRequestedDelivery(dto.delivery) : null,
+    expectedTotal: dto.expectedTotal == null ? null : BigInt(dto.expectedTotal),
+    reason: parseReason(dto),
+  };
+  if (requested.removed.size + requested.addedIds.length + requested.prices.size === 0 && !requested.delivery) {
+    throw wrong('removedItemIds', 'Укажите, что изменить.');
+  }
+  if (requested.addedIds.length > unitsAtMost) throw tooManyUnits();
+  const strange = requested.addedIds.filter((id) => !isId(id));
+  if (strange.length > 0) throw notFree(strange);
+  if ([...requested.prices.values()].some((price) => price < LEAST_PRICE)) throw wrong('prices', 'Цена не\u00a0может быть ниже 1\u00a0₽.');
+  return requested;
+}
+
+function toRequestedDelivery(typed: NonNullable<ChangeCalledOrderInput['delivery']>): RequestedDelivery {
+  const form = new InputForm();
+  const delivery = readDelivery(form, typed);
+  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  return delivery;
+}
+
+const tooManyUnits = (): DomainError =>
+  wrong('addedProductItemIds', `В\u00a0одном заказе может быть не\u00a0больше ${unitsAtMost}\u00a0товаров.`);
+
+export const notFree = (productItemIds: readonly string[]): DomainError =>
+  new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Что-то из\u00a0этого уже купили или отложили. Выберите другое.', { productItemIds });
+
+/** Throws unless the order may be changed now: it waits for a call, or for its payment after one. */
+export function demandCalled(order: LockedOrder, request: Pick<RequestedChange, 'updatedAt'>, now: Date): void {
+  demandCurrent(order, order.items, request);
+  if (order.status !== 'AWAITING_CALL' && order.status !== 'ACCEPT_MEET_WAIT_PAID') {
+    throw refused(
+      order,
+      order.items,
+      'Менять можно только заказ, который ждёт звонка, или подтверждён по\u00a0телефону и\u00a0не\u00a0оплачен.',
+    );
+  }
+  if (order.heldUntil === null || order.heldUntil <= now) throw refused(order, order.items, 'Срок заказа вышел.');
+}
+
+/** A line with the prices that a change starts from. */
+export interface PricedLine {
+  id: string;
+  productItemId: string;
+  price: bigint;
+  before: bigint | null;
+}
+
+/** Throws BAD_USER_INPUT unless the change fits the lines of the order. Returns the lines that stay, at their new prices. */
+export function selectRemainingLines(lines: readonly PricedLine[], { removed, addedIds, prices }: RequestedChange): PricedLine[] {
+  const remaining = lines.filter(({ id }) => !removed.has(id));
+  if (remaining.length + removed.size !== lines.length) throw wrong('removedItemIds', 'Такого товара в\u00a0заказе нет.');
+  if (remaining.length === 0) throw wrong('removedItemIds', 'Хотя\u00a0бы один товар должен остаться. Весь заказ можно отменить.');
+  if (lines.some(({ productItemId }) => addedIds.includes(productItemId))) {
+    throw wrong('addedProductItemIds', 'Этот товар уже в\u00a0заказе.');
+  }
+  if (remaining.length + addedIds.length > unitsAtMost) throw tooManyUnits();
+  if ([...prices.keys()].some((id) => !remaining.some((line) => line.id === id))) throw wrong('prices', 'Такого товара в\u00a0заказе нет.');
+  return remaining.map((line) => lowered(line, prices.get(line.id)));
+}
+
+/** The earlier price is struck through, unless another one already is. */
+function lowered(line: PricedLine, price: bigint | undefined): PricedLine {
+  if (price === undefined || price === line.price) return line;
+  if (price > line.price) throw wrong('prices', 'Цену можно только снизить.');
+  return { ...line, price, before: line.before ?? line.price };
+}

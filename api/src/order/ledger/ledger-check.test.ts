@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildOrder, createTestDatabase, type TestDatabase } from '../../exports/testing.js';
+import { createPrisma, type Database } from '../../platform/prisma/prisma.client.js';
+
+/** Output of `npm run build`, which npm runs. */
+const BUILT = 'dist/src/order/ledger/ledger-check.js';
+
+let database: TestDatabase;
+let connection: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = createPrisma({ url: database.url });
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+async function run(...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [BUILT, ...args], { env: { DATABASE_URL: database.url } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text;
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+it('the command tells every contradiction with its ids, and exits with 1 if there is any', async () => {
+  const order = await buildOrder(connection.client);
+  expect(await run()).toEqual({ code: 0, said: expect.stringMatching(/^The ledger is consistent: all \d+ rules hold\.\n$/) });
+  await connection.client.productItem.updateMany({ data: { reservedUntil: null } });
+  const { code, said } = await run();
+  expect(code).toBe(1);
+  expect(said).toContain(
+    `Violated: units of unpaid orders are reserved. unit ${order.items[0]?.productItemId} of the order ${order.number}`,
+  );
+  expect(said).toMatch(/Violations: 1\.\n$/);
+});
+
+it('the command refuses arguments in one sentence', async () => {
+  expect(await run('all')).toEqual({ code: 1, said: 'Usage: ledger-check, without arguments\n' });
+});

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { isPayable } from '../status/order-status.rules.js';
+import type { Change } from './change-mail.rules.js';
+import { type NoticedRow, OrderMailReader } from './order-mail-reader.service.js';
+
+const stateSchema = z.object({
+  lines: z.array(z.object({ productItemId: z.string(), price: z.number().transform(BigInt) })),
+  delivery: z.number().transform(BigInt),
+  promo: z.number().transform(BigInt),
+  bonuses: z.number(),
+  total: z.number().transform(BigInt),
+});
+type State = z.output<typeof stateSchema>;
+
+/** Reads what messages about changed orders say. */
+@Injectable()
+export class ChangeMailReader {
+  constructor(
+    private readonly orders: OrderMailReader,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  async change(changeId: string): Promise<{ order: NoticedRow; change: Change } | null> {
+    const { client } = this.prisma;
+    const found = await client.orderChange.findUnique({ where: { id: changeId }, include: { order: { select: { status: true } } } });
+    const order = found && (await this.orders.order(found.orderId));
+    if (!order) return null;
+    const [before, after] = [stateSchema.parse(found.before), stateSchema.parse(found.after)];
+    const titles = await this.#findTitles([before, after]);
+    const { moved, reason: explanation } = found;
+    return { order, change: { ...toChange({ before, after }, titles), moved, explanation, isPayable: isPayable(found.order.status) } };
+  }
+
+  /** Product and size of each unit. */
+  async #findTitles(states: readonly State[]): Promise<ReadonlyMap<string, string>> {
+    const ids = states.flatMap(({ lines }) => lines.map(({ productItemId }) => productItemId));
+    const units = await this.prisma.client.productItem.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, size: { select: { name: true } }, product: { select: { name: true } } },
+    });
+    return new Map(units.map(({ id, size, product }) => [id, `${product.name}, размер ${size.name}`]));
+  }
+}
+
+function toChange(
+  { before, after }: { before: State; after: State },
+  titles: ReadonlyMap<string, string>,
+): Omit<Change, 'moved' | 'explanation' | 'isPayable'> {
+  const without = (some: State, others: State) =>
+    some.lines.filter(({ productItemId }) => !others.lines.some((line) => line.productItemId === productItemId));
+  const findTitle = ({ productItemId }: State['lines'][number]) => titles.get(productItemId) ?? '';
+  const lowered = before.lines.flatMap((line) => {
+    const now = after.lines.find(({ productItemId }) => productItemId === line.productItemId)?.price;
+    return now === undefined || now === line.price ? [] : [{ title: findTitle(line), before: line.price, after: now }];
+  });
+  return {
+    removed: without(before, after).map(findTitle),
+    added: without(after, before).map(findTitle),
+    lowered,
+    delivery: { before: before.delivery, after: after.delivery },
+    promo: { before: before.promo, after: after.promo },
+    bonuses: { before: before.bonuses, after: after.bonuses },
+    total: { before: before.total, after: after.total },
+  };
+}

@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { mailPictureOrNull } from '../../platform/picture-url.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { feeGoesBackWith, sumWithheld } from '../payment/delivery-fee.rules.js';
+import { hasEarned } from '../payment/purchase.rules.js';
+import { isEnded, isUnpaid } from '../status/order-status.rules.js';
+import { effectiveSteps } from '../status/status-history.rules.js';
+import type { Cancellation, MailedOrder, MailedUnit } from './order-mail.rules.js';
+import type { Return, StepUnits } from './step-mails.rules.js';
+
+export interface NoticedRow extends MailedOrder {
+  email: string;
+}
+
+const inTime = { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } as const satisfies Prisma.OrderItem$changesArgs;
+
+const withUnits = {
+  items: {
+    orderBy: { position: 'asc' },
+    include: {
+      productItem: {
+        select: {
+          size: { select: { name: true } },
+          product: { select: { name: true, images: { select: { objectKey: true }, orderBy: { position: 'asc' }, take: 1 } } },
+        },
+      },
+      changes: inTime,
+    },
+  },
+} as const satisfies Prisma.OrderInclude;
+
+type OrderRow = Prisma.OrderGetPayload<{ include: typeof withUnits }>;
+type ItemRow = OrderRow['items'][number];
+
+const toUnit = (item: ItemRow): MailedUnit => ({
+  name: item.productItem.product.name,
+  size: item.productItem.size.name,
+  picture: mailPictureOrNull(item.productItem.product.images[0]?.objectKey ?? null),
+  price: item.price,
+  soldPrice: item.soldPrice,
+  deliveryTo: item.deliveryTo,
+  trackCode: item.trackCode,
+  // What replaces another unit has brought its cashback with that one.
+  cashback: item.replacesId === null ? item.cashback : 0,
+});
+
+const earnedBy = (items: readonly ItemRow[]): number => items.filter(hasEarned).reduce((sum, { cashback }) => sum + cashback, 0);
+
+/** An order that is paid or has ended waits for no payment any more, whatever the mail was written for. */
+const noticed = ({ items, payUntil, ...order }: OrderRow): NoticedRow => ({
+  ...order,
+  payUntil: order.heldUntil && payUntil,
+  address: order,
+  units: items.map(toUnit),
+});
+
+/** Reads what messages about orders say. */
+@Injectable()
+export class OrderMailReader {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async order(id: string): Promise<NoticedRow | null> {
+    const found = await this.prisma.client.order.findUnique({ where: { id }, include: withUnits });
+    return found && noticed(found);
+  }
+
+  /** The units that were cancelled in the step of this history entry: at the same moment, in the same order. */
+  async cancellation(changeId: string): Promise<{ order: NoticedRow; cancellation: Cancellation } | null> {
+    const found = await this.#step(changeId);
+    if (found?.step.status !== 'CANCEL_PURCHASE') return null;
+    const { order, step, items: moved } = found;
+    const items = moved.filter(({ cancelReason }) => cancelReason !== null);
+    // A payment has revived the order since.
+    const reason = items[0]?.cancelReason;
+    if (!reason) return null;
+    const withheld = sumWithheld(items);
+    const withheldBefore = sumWithheld(order.items) - withheld;
+    const fee = feeGoesBackWith(order.items, step.createdAt) ? order.deliveryPrice + withheldBefore : 0n;
+    return {
+      order: noticed(order),
+      cancellation: {
+        units: items.map(toUnit),
+        isWholeOrder: order.items.every((item) => hadEnded(item, step.createdAt)),
+        reason,
+        explanation: step.reason,
+        wasPaid: step.previousStatus !== null && !isUnpaid(step.previousStatus),
+        fee,
+        withheld,
+        money: items.reduce((sum, { soldPrice }) => sum + soldPrice, fee - withheld),
+        bonuses: items.reduce((sum, { bonusShare }) => sum + bonusShare, 0),
+        cashback: earnedBy(items),
+      },
+    };
+  }
+
+  /** The units that came back in the step of this history entry, although they had been handed over. */
+  async returned(changeId: string): Promise<{ order: NoticedRow; returned: Return } | null> {
+    const found = await this.#step(changeId);
+    if (found?.step.status !== 'ISSUED_REFUND') return null;
+    const { order, items } = found;
+    return {
+      order: noticed(order),
+      returned: {
+        units: items.map(toUnit),
+        money: items.reduce((sum, { soldPrice }) => sum + soldPrice, 0n),
+        bonuses: items.reduce((sum, { bonusShare }) => sum + bonusShare, 0),
+        cashback: earnedBy(items),
+      },
+    };
+  }
+
+  /**
+   * The units that moved in the step of this history entry, and where to, but those whose shopper was notified when they were in this
+   * status before. Null if none remains, or once the step was taken back.
+   */
+  async step(changeId: string): Promise<{ order: NoticedRow; status: OrderStatus; moved: StepUnits } | null> {
+    const found = await this.#step(changeId);
+    if (!found) return null;
+    const { order, step } = found;
+    const items = found.items.filter(
+      ({ changes }) =>
+        effectiveSteps(changes).some((change) => isOfStep(change, step)) &&
+        !changes.some(({ status, notifiedAt, createdAt }) => status === step.status && notifiedAt !== null && createdAt < step.createdAt),
+    );
+    if (items.length === 0) return null;
+    const ids = new Set(items.map(({ id }) => id));
+    const moved = {
+      units: items.map(toUnit),
+      isWholeOrder: items.length === order.items.length,
+      isReplacement: items.every(({ replacesId }) => replacesId !== null),
+      replacements: order.items.filter(({ replacesId }) => replacesId !== null && ids.has(replacesId)).map(toUnit),
+    };
+    return { order: noticed(order), status: step.status, moved };
+  }
+
+  /** Remembers that the message about the step of this history entry was sent. */
+  async markNotified(changeId: string, notifiedAt: Date): Promise<void> {
+    const found = await this.#step(changeId);
+    if (!found) return;
+    const { status, createdAt } = found.step;
+    const where = { status, createdAt, orderItem: { orderId: found.order.id } };
+    await this.prisma.client.orderStatusChange.updateMany({ where, data: { notifiedAt } });
+  }
+
+  /** The units whose return was requested together with that of this line. */
+  async returnRequest(itemId: string): Promise<{ order: NoticedRow; units: MailedUnit[] } | null> {
+    const { client } = this.prisma;
+    const item = await client.orderItem.findUnique({ where: { id: itemId }, select: { orderId: true, returnRequestedAt: true } });
+    const time = item?.returnRequestedAt?.getTime();
+    const order = item && (await client.order.findUnique({ where: { id: item.orderId }, include: withUnits }));
+    if (!order || time === undefined) return null;
+    const units = order.items.filter(({ returnRequestedAt }) => returnRequestedAt?.getTime() === time);
+    return { order: noticed(order), units: units.map(toUnit) };
+  }
+
+  /** No two steps of an order have the same time. */
+  async #step(changeId: string) {
+    const { client } = this.prisma;
+    const step = await client.orderStatusChange.findUnique({
+      where: { id: changeId },
+      include: { orderItem: { select: { orderId: true } } },
+    });
+    const order = step && (await client.order.findUnique({ where: { id: step.orderItem.orderId }, include: withUnits }));
+    return order && { order, step, items: order.items.filter(({ changes }) => changes.some((change) => isOfStep(change, step))) };
+  }
+}
+
+type Change = ItemRow['changes'][number];
+
+const isOfStep = ({ status, createdAt }: Change, step: Pick<Change, 'status' | 'createdAt'>): boolean =>
+  status === step.status && createdAt.getTime() === step.createdAt.getTime();
+
+const hadEnded = ({ status, changes }: ItemRow, time: Date): boolean =>
+  isEnded(status) && changes.some((change) => isEnded(change.status) && change.createdAt <= time);

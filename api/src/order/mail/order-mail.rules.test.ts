@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type Cancellation,
+  callMail,
+  cancelledMail,
+  type MailedOrder,
+  type MailedUnit,
+  paidMail,
+  placedMail,
+  refundedMail,
+  revivedMail,
+  untakenMail,
+} from './order-mail.rules.js';
+import { inBonuses, inMoscow, inRoubles } from './wording.rules.js';
+
+const SHOP = 'https://meet.example';
+
+const shoes: MailedUnit = {
+  name: 'Кеды «Брод»',
+  size: '42',
+  picture: null,
+  price: 12_990_00n,
+  soldPrice: 12_990_00n,
+  deliveryTo: new Date('2026-11-28'),
+  trackCode: null,
+  cashback: 0,
+};
+
+const order = (overrides: Partial<MailedOrder> = {}): MailedOrder => ({
+  id: 'some-id',
+  number: 100_001,
+  name: 'Анна',
+  phone: '+79000000001',
+  totalPrice: 13_580_00n,
+  deliveryPrice: 590_00n,
+  promoDiscount: 0n,
+  paidByBonuses: 0,
+  address: {
+    city: 'Казань',
+    street: 'ул. Щапова',
+    house: '26',
+    building: '',
+    apartment: '14',
+    pickupPointCode: null,
+    pickupPointHours: '',
+    pickupPointDirections: '',
+  },
+  payUntil: new Date('2026-11-23T11:30:00Z'),
+  heldUntil: new Date('2026-11-23T11:35:00Z'),
+  units: [shoes],
+  ...overrides,
+});
+
+const cancellation = (overrides: Partial<Cancellation> = {}): Cancellation => ({
+  units: order().units,
+  isWholeOrder: true,
+  reason: 'TERM',
+  explanation: '',
+  wasPaid: false,
+  money: 13_580_00n,
+  fee: 590_00n,
+  withheld: 0n,
+  bonuses: 0,
+  cashback: 0,
+  ...overrides,
+});
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('the words of amounts and times', () => {
+  it('keep a number and its unit on one line', () => {
+    expect([inRoubles(12_990_00n), inRoubles(12_990_50n), inRoubles(5_00n)]).toEqual([
+      '12\u00a0990\u00a0₽',
+      '12\u00a0990,50\u00a0₽',
+      '5\u00a0₽',
+    ]);
+  });
+
+  it('decline bonuses', () => {
+    expect([1, 2, 5, 11, 21, 1_234].map(inBonuses).map(plain)).toEqual([
+      '1 бонус',
+      '2 бонуса',
+      '5 бонусов',
+      '11 бонусов',
+      '21 бонус',
+      '1 234 бонуса',
+    ]);
+  });
+
+  it('tell the time of Moscow', () => {
+    expect(plain(inMoscow(new Date('2026-11-23T22:05:00Z')))).toBe('24 ноября в 01:05 по Москве');
+  });
+});
+
+describe('the letter', () => {
+  it('of a new order says what is in it, until when to pay, and where', () => {
+    const { subject, text } = placedMail(order(), SHOP);
+    expect(plain(subject)).toBe('Заказ № 100001 оформлен');
+    expect(plain(text)).toBe(
+      [
+        'Здравствуйте, Анна!',
+        '',
+        'Заказ № 100001 оформлен. Он ждёт оплаты до 23 ноября в 14:30 по Москве.',
+        '',
+        '— Кеды «Брод», размер 42: 12 990 ₽',
+        'Доставка: 590 ₽',
+        'Итого: 13 580 ₽',
+        '',
+        'Адрес: Казань, ул. Щапова, д. 26, кв. 14',
+        'Доставим до 28 ноября',
+        '',
+        'Оплатить: https://meet.example/orders/some-id/pay',
+        'Ваш заказ: https://meet.example/orders/some-id',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.each(['evil.example', 'А. С.', 'Приз 500'])('greets nobody by what may be more than a name: %s', (name) => {
+    expect(plain(paidMail(order({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
+  });
+
+  it('names nobody where no name is known', () => {
+    expect(plain(paidMail(order({ name: '' }), SHOP).text)).toMatch(/^Здравствуйте!\n\nМы получили оплату: 13 580 ₽\./);
+  });
+
+  it('of a call says who is called, and until when the goods are held', () => {
+    const { text } = callMail(order({ deliveryPrice: 0n }), SHOP);
+    expect(plain(text)).toContain(
+      'Мы позвоним по номеру +7 (900) 000-00-01, чтобы его подтвердить. Товары отложены до 23 ноября в 14:35 по Москве.',
+    );
+    expect(plain(text)).toContain('Доставка: бесплатно');
+    expect(text).not.toContain('/pay');
+  });
+
+  it.each([
+    ['TERM', 'Время на оплату вышло.'],
+    ['BY_SHOPPER', 'Отменили вы.'],
+    ['BY_SHOP', 'Отменили мы. Приносим извинения.'],
+    ['SUPPLIER_REFUSED', 'К сожалению, у продавца этого больше нет.'],
+  ] as const)('of a cancellation says that it was %s', (reason, words) => {
+    expect(plain(cancelledMail(order(), cancellation({ reason }), SHOP).text)).toContain(`Заказ № 100001 отменён. ${words}`);
+  });
+
+  it('of a cancellation says what comes back', () => {
+    const unpaid = plain(cancelledMail(order(), cancellation({ bonuses: 300 }), SHOP).text);
+    expect(unpaid).toContain('Товары снова в вашей корзине. 300 бонусов снова на вашем счёте.');
+    expect(unpaid).not.toContain('Вернём');
+    const part = cancellation({
+      wasPaid: true,
+      isWholeOrder: false,
+      reason: 'BY_SHOP',
+      explanation: 'Коробка повреждена.',
+      money: 12_990_00n,
+      fee: 0n,
+    });
+    const { subject, text } = cancelledMail(order(), part, SHOP);
+    expect(plain(subject)).toBe('Заказ № 100001: отменена часть товаров');
+    expect(plain(text)).toContain('Коробка повреждена.');
+    expect(plain(text)).toContain('Вернём 12 990 ₽ тем же способом, которым вы платили.');
+    expect(plain(text)).not.toContain('корзин');
+  });
+
+  it('of an order with reductions adds up, and names the day of each unit where they differ', () => {
+    const coat: MailedUnit = {
+      ...shoes,
+      name: 'Куртка',
+      size: 'M',
+      price: 5_000_00n,
+      soldPrice: 4_000_00n,
+      deliveryTo: new Date('2026-12-19'),
+    };
+    const reduced = order({ units: [shoes, coat], promoDiscount: 700_00n, paidByBonuses: 300, totalPrice: 17_580_00n });
+    const text = plain(paidMail(reduced, SHOP).text);
+    expect(text).toContain('— Кеды «Брод», размер 42: 12 990 ₽, до 28 ноября\n— Куртка, размер M: 5 000 ₽, до 19 декабря');
+    expect(text).toContain('Промокод: −700 ₽\nБонусы: −300 ₽\nДоставка: 590 ₽\nИтого: 17 580 ₽');
+    expect(text).not.toContain('Доставим');
+  });
+
+  it('of the last units speaks of the whole order, and its lines add up to what goes back', () => {
+    const last = cancellation({ wasPaid: true, reason: 'BY_SHOPPER' });
+    const { subject, text } = cancelledMail(order({ units: [shoes, shoes] }), last, SHOP);
+    expect(plain(subject)).toBe('Заказ № 100001 отменён');
+    expect(plain(text)).toContain('Заказ № 100001 отменён. Это были последние товары в нём. Отменили вы.');
+    expect(plain(text)).toContain('12 990 ₽\nДоставка: 590 ₽\n\nВернём 13 580 ₽');
+    expect(plain(refundedMail(order(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
+  });
+
+  it('of a part says what is withheld for a delivery that is no longer free', () => {
+    const part = { wasPaid: true, reason: 'BY_SHOPPER', isWholeOrder: false, fee: 0n, withheld: 390_00n, money: 12_600_00n } as const;
+    const text = plain(cancelledMail(order({ units: [shoes, shoes] }), cancellation(part), SHOP).text);
+    expect(text).toContain('12 990 ₽\nДоставка остальных товаров: −390 ₽\n\nВернём 12 600 ₽');
+    expect(text).toContain('доставка больше не бесплатная: удержали 390 ₽.');
+  });
+
+  it('of a refund, a revival and untaken money say what has become of the money', () => {
+    expect(plain(refundedMail(order(), cancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
+    expect(plain(revivedMail(order(), SHOP).text)).toContain('поэтому заказ снова в силе');
+    const told = (['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] as const).map((because) =>
+      plain(untakenMail(order(), because, SHOP).text),
+    );
+    for (const text of told) expect(text).toContain('Вернём эти деньги полностью');
+    expect(new Set(told).size).toBe(4);
+  });
+});

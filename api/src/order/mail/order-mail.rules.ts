@@ -1,0 +1,289 @@
+import type { Fact, GoodsPart, GoodsRow, Mail, MailContent, MailLink, MailPart, Sum } from '../../message/letter/letter.model.js';
+import { renderMail } from '../../message/letter/letter.rules.js';
+import type { CancelReason } from '../../platform/prisma/generated/enums.js';
+import { isGreetedName } from '../placing/placing-input.rules.js';
+import { inBonuses, inMoscow, inPhone, inRoubles, onDay } from './wording.rules.js';
+
+/** An order as its messages show it. */
+export interface MailedOrder {
+  id: string;
+  number: number;
+  name: string;
+  phone: string;
+  totalPrice: bigint;
+  deliveryPrice: bigint;
+  promoDiscount: bigint;
+  paidByBonuses: number;
+  address: MailedAddress;
+  payUntil: Date | null;
+  heldUntil: Date | null;
+  units: readonly MailedUnit[];
+}
+
+export interface MailedAddress {
+  city: string;
+  street: string;
+  house: string;
+  building: string;
+  apartment: string;
+  /** Null for an address that the order is brought to. */
+  pickupPointCode: string | null;
+  pickupPointHours: string;
+  pickupPointDirections: string;
+}
+
+export interface MailedUnit {
+  name: string;
+  size: string;
+  /** Path of its picture; null for goods without one. */
+  picture: string | null;
+  /** Price before promo code and bonuses. */
+  price: bigint;
+  /** What is paid for it in money. */
+  soldPrice: bigint;
+  /** Day by which it is promised. */
+  deliveryTo: Date;
+  trackCode: string | null;
+  /** Whole bonuses that it earns once it is delivered. */
+  cashback: number;
+}
+
+/** Units that were cancelled in one step. */
+export interface Cancellation {
+  units: readonly MailedUnit[];
+  /** Whether nothing is left of the order, also because the rest has ended before. */
+  isWholeOrder: boolean;
+  reason: CancelReason;
+  /** Explanation by a manager; may be empty. */
+  explanation: string;
+  wasPaid: boolean;
+  /** Money that goes back, with the delivery fee if that goes back too. */
+  money: bigint;
+  /** The part of the money that is the delivery fee. */
+  fee: bigint;
+  /** The part of the price of the units that pays the delivery, which is no longer free. */
+  withheld: bigint;
+  bonuses: number;
+  /** Bonuses that the units had brought, and that are taken back. */
+  cashback: number;
+}
+
+/** What became of money that an order did not take. */
+export type UntakenBecause = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
+
+export interface OrderMail extends Mail {
+  /** What is sent to the phone of an order without an e-mail, where that is worth a text message. */
+  sms?: string;
+}
+
+export const named = ({ number }: Pick<MailedOrder, 'number'>): string => `№\u00a0${number}`;
+
+const orderLink = ({ id }: Pick<MailedOrder, 'id'>, shop: string): MailLink => ({
+  label: 'Ваш заказ',
+  url: `${shop}/orders/${id}`,
+  action: 'Посмотреть заказ',
+});
+
+interface MailText {
+  subject: string;
+  parts: readonly (MailPart | false)[];
+  /** What the letter asks to do first. */
+  act?: MailLink | null;
+}
+
+/** Writes a mail to the person of an order. It ends with a link to the order. */
+export function composeOrderMail(order: Pick<MailedOrder, 'id' | 'name'>, { subject, parts, act }: MailText, shop: string): OrderMail {
+  const { name } = order;
+  const content: MailContent = {
+    subject,
+    greeting: `Здравствуйте${isGreetedName(name) ? `, ${name}` : ''}!`,
+    parts: parts.filter((part) => part !== false),
+    links: [...(act ? [act] : []), orderLink(order, shop)],
+    because: 'Вы\u00a0получили письмо, потому что оформили заказ в\u00a0Meet.',
+  };
+  return renderMail(content, shop);
+}
+
+const toRow = ({ name, size, picture }: MailedUnit, shop: string): GoodsRow => ({
+  name,
+  detail: `размер ${size}`,
+  picture: picture && `${shop}${picture}`,
+});
+
+export const titles = (units: readonly MailedUnit[], shop: string): GoodsPart => ({ goods: units.map((unit) => toRow(unit, shop)) });
+
+export const soldList = (units: readonly MailedUnit[], shop: string): GoodsPart => ({
+  goods: units.map((unit) => ({ ...toRow(unit, shop), price: inRoubles(unit.soldPrice) })),
+});
+
+/** What goes back: the lines add up to the money. */
+const returned = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shop: string): GoodsPart => ({
+  ...soldList(units, shop),
+  sums: [
+    ...(fee > 0n ? [{ label: 'Доставка', value: inRoubles(fee) }] : []),
+    ...(withheld > 0n ? [{ label: 'Доставка остальных товаров', value: `−${inRoubles(withheld)}` }] : []),
+  ],
+});
+
+export const addressLine = ({ city, street, house, building, apartment }: MailedAddress): string =>
+  [city, street, house && `д.\u00a0${house}`, building && `корп.\u00a0${building}`, apartment && `кв.\u00a0${apartment}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** Where the order goes: the address, or the pickup point with what it takes to find it open. */
+export function addressFacts(address: MailedAddress): Fact[] {
+  const value = addressLine(address);
+  if (address.pickupPointCode === null) return [{ label: 'Адрес', value }];
+  const { pickupPointHours: hours, pickupPointDirections: directions } = address;
+  return [
+    { label: 'Пункт выдачи', value },
+    ...(hours ? [{ label: 'Часы работы', value: hours }] : []),
+    ...(directions ? [{ label: 'Как найти', value: directions }] : []),
+  ];
+}
+
+/** What is ordered, what it costs, where it goes and by when. A day that is the same for all units is named once. */
+export function content(order: MailedOrder, shop: string): MailPart[] {
+  const { units, address } = order;
+  const days = units.map(({ deliveryTo }) => `до\u00a0${onDay(deliveryTo)}`);
+  const [day = ''] = days;
+  const isOneDay = new Set(days).size === 1;
+  const goods = units.map((unit, index) => ({
+    ...toRow(unit, shop),
+    price: inRoubles(unit.price),
+    ...(!isOneDay && { day: days[index] ?? '' }),
+  }));
+  const facts = [...addressFacts(address), ...(isOneDay ? [{ label: 'Доставим', value: day, joint: ' ' }] : [])];
+  return [{ goods, sums: listSums(order) }, { facts }];
+}
+
+const listSums = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: MailedOrder): Sum[] => [
+  ...(promoDiscount > 0n ? [{ label: 'Промокод', value: `−${inRoubles(promoDiscount)}` }] : []),
+  ...(paidByBonuses > 0 ? [{ label: 'Бонусы', value: `−${inRoubles(BigInt(paidByBonuses) * 100n)}` }] : []),
+  { label: 'Доставка', value: deliveryPrice === 0n ? 'бесплатно' : inRoubles(deliveryPrice) },
+  { label: 'Итого', value: inRoubles(totalPrice), isTotal: true },
+];
+
+export const payLink = ({ id, payUntil, totalPrice }: MailedOrder, shop: string): MailLink | null =>
+  payUntil && { label: 'Оплатить', url: `${shop}/orders/${id}/pay`, action: `Оплатить ${inRoubles(totalPrice)}` };
+
+const payingUntil = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${inMoscow(payUntil)}.` : '');
+
+export const placedMail = (order: MailedOrder, shop: string): OrderMail =>
+  composeOrderMail(
+    order,
+    {
+      subject: `Заказ ${named(order)} оформлен`,
+      parts: [`Заказ ${named(order)} оформлен.${payingUntil(order)}`, ...content(order, shop)],
+      act: payLink(order, shop),
+    },
+    shop,
+  );
+
+/** A manager will call about the order: it was placed by a call, or the shopper has asked for one instead of paying. */
+export function callMail(order: MailedOrder, shop: string): OrderMail {
+  const held = order.heldUntil ? ` Товары отложены до\u00a0${inMoscow(order.heldUntil)}.` : '';
+  const call = `Заказ ${named(order)} принят. Мы позвоним по\u00a0номеру ${inPhone(order.phone)}, чтобы его подтвердить.`;
+  return composeOrderMail(
+    order,
+    { subject: `Позвоним по\u00a0заказу ${named(order)}`, parts: [call + held, ...content(order, shop)] },
+    shop,
+  );
+}
+
+/** A manager has confirmed the order by a call. */
+export const confirmedMail = (order: MailedOrder, shop: string): OrderMail =>
+  composeOrderMail(
+    order,
+    {
+      subject: `Заказ ${named(order)} подтверждён`,
+      parts: [`Заказ ${named(order)} подтверждён.${payingUntil(order)}`, ...content(order, shop)],
+      act: payLink(order, shop),
+    },
+    shop,
+  );
+
+/** The order is paid; `fact` says how that came. */
+const paymentMail = (order: MailedOrder, fact: string, shop: string): OrderMail =>
+  composeOrderMail(order, { subject: `Заказ ${named(order)} оплачен`, parts: [fact, ...content(order, shop)] }, shop);
+
+export const paidMail = (order: MailedOrder, shop: string): OrderMail =>
+  paymentMail(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shop);
+
+export function revivedMail(order: MailedOrder, shop: string): OrderMail {
+  const explanation = `Оплата пришла, когда срок заказа ${named(order)} уже вышел.`;
+  return paymentMail(order, `${explanation} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shop);
+}
+
+const cancelFacts: Record<CancelReason, string> = {
+  BY_SHOPPER: 'Отменили вы.',
+  TERM: 'Время на\u00a0оплату вышло.',
+  SUPPLIER_REFUSED: 'К\u00a0сожалению, у\u00a0продавца этого больше нет.',
+  BY_SHOP: 'Отменили мы. Приносим извинения.',
+};
+
+const goesBack = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cancellation): string => {
+  const bonusFact = bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`;
+  if (wasPaid) {
+    const cashbackFact = cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${inBonuses(cashback)}.`;
+    const feeFact =
+      withheld > 0n &&
+      `Товаров осталось на\u00a0меньшую сумму, поэтому доставка больше не\u00a0бесплатная: удержали ${inRoubles(withheld)}.`;
+    const facts = [`Вернём ${inRoubles(money)} тем\u00a0же способом, которым вы платили.`, feeFact, bonusFact, cashbackFact];
+    return facts.filter(Boolean).join(' ');
+  }
+  return [reason !== 'SUPPLIER_REFUSED' && 'Товары снова в\u00a0вашей корзине.', bonusFact].filter(Boolean).join(' ');
+};
+
+export function cancelledMail(order: MailedOrder, cancellation: Cancellation, shop: string): OrderMail {
+  const { units, isWholeOrder, reason, explanation, wasPaid } = cancellation;
+  const subject = isWholeOrder ? `Заказ ${named(order)} отменён` : `Заказ ${named(order)}: отменена часть товаров`;
+  const rest = isWholeOrder && units.length < order.units.length && 'Это были последние товары в\u00a0нём.';
+  const fact = isWholeOrder ? `Заказ ${named(order)} отменён.` : `Часть заказа ${named(order)} отменена.`;
+  return composeOrderMail(
+    order,
+    {
+      subject,
+      parts: [
+        [fact, rest, cancelFacts[reason]].filter(Boolean).join(' '),
+        explanation,
+        wasPaid ? returned(cancellation, shop) : soldList(units, shop),
+        { early: goesBack(cancellation) },
+      ],
+    },
+    shop,
+  );
+}
+
+type Refund = Pick<Cancellation, 'units' | 'fee' | 'withheld' | 'money'>;
+
+export function refundedMail(order: MailedOrder, refund: Refund, shop: string): OrderMail {
+  const money = inRoubles(refund.money);
+  const fact = `Мы вернули ${money} за\u00a0отменённые товары заказа ${named(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
+  const subject = `Вернули ${money} за\u00a0заказ ${named(order)}`;
+  const text = { subject, parts: [fact, returned(refund, shop)] };
+  return { ...composeOrderMail(order, text, shop), sms: refundSms(order, money) };
+}
+
+export const refundSms = (order: MailedOrder, money: string): string => `Meet: вернули ${money} за\u00a0заказ ${named(order)}.`;
+
+const untakenFacts: Record<UntakenBecause, string> = {
+  PAID_BEFORE: 'он уже был оплачен',
+  ENDED: 'он уже был отменён',
+  WAITS_FOR_CALL: 'он ждёт нашего звонка',
+  OTHER_AMOUNT: 'его сумма другая',
+  OTHER_GOODS: 'его состав с\u00a0тех пор изменился',
+};
+
+/** Money that the order did not take goes back. */
+export function untakenMail(order: MailedOrder, because: UntakenBecause, shop: string): OrderMail {
+  const fact = `Пришла оплата заказа ${named(order)}, но\u00a0${untakenFacts[because]}.`;
+  return composeOrderMail(
+    order,
+    {
+      subject: `Вернём оплату заказа ${named(order)}`,
+      parts: [`${fact} Вернём эти деньги полностью, тем\u00a0же способом, которым вы платили.`],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,169 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Message, Unsent } from '../../message/message.model.js';
+import { MessageService } from '../../message/message.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { OrderStatus, Prisma } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/process/clock.js';
+import { changeMail } from './change-mail.rules.js';
+import { ChangeMailReader } from './change-mail-reader.service.js';
+import {
+  callMail,
+  cancelledMail,
+  confirmedMail,
+  type OrderMail,
+  paidMail,
+  placedMail,
+  refundedMail,
+  revivedMail,
+  type UntakenBecause,
+  untakenMail,
+} from './order-mail.rules.js';
+import { type NoticedRow, OrderMailReader } from './order-mail-reader.service.js';
+import { isMailed, returnedMail, returnRequestedMail, stepMails } from './step-mails.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Steps of a whole order, each told once. */
+const orderMails = {
+  PLACED: placedMail,
+  CALL: callMail,
+  CONFIRMED: confirmedMail,
+  PAID: paidMail,
+  REVIVED: revivedMail,
+} as const;
+type OrderStep = keyof typeof orderMails;
+
+const orderSteps = Object.keys(orderMails) as OrderStep[];
+const toKind = (step: OrderStep): string => `order-${step.toLowerCase()}`;
+
+const CANCELLED = 'order-cancelled';
+const REFUNDED = 'order-refunded';
+const MOVED = 'order-moved';
+const UNTAKEN = 'order-untaken';
+const CHANGED = 'order-changed';
+const RETURN_REQUESTED = 'order-return-requested';
+const untakenReasons: readonly string[] = [
+  'PAID_BEFORE',
+  'ENDED',
+  'WAITS_FOR_CALL',
+  'OTHER_AMOUNT',
+  'OTHER_GOODS',
+] satisfies UntakenBecause[];
+const isReason = (text: string | undefined): text is UntakenBecause => text !== undefined && untakenReasons.includes(text);
+
+/** Tells the shopper what happens to an order, by a mail to the order's address. A step of an order is told once, whatever its units. */
+@Injectable()
+export class OrderMailService implements OnModuleInit {
+  readonly #shop: string;
+
+  constructor(
+    private readonly messages: MessageService,
+    private readonly changes: ChangeMailReader,
+    private readonly reader: OrderMailReader,
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#shop = new URL(config.PUBLIC_URL).origin;
+  }
+
+  onModuleInit(): void {
+    for (const step of orderSteps) {
+      this.messages.register(toKind(step), { compose: (id) => this.#compose(id, (order) => orderMails[step](order, this.#shop)) });
+    }
+    this.messages.register(CANCELLED, { compose: (id) => this.#composeCancelled(id) });
+    this.messages.register(REFUNDED, { compose: (id) => this.#composeRefunded(id) });
+    this.messages.register(MOVED, {
+      compose: (id) => this.#composeMoved(id),
+      settle: async (id, isSent) => {
+        if (isSent) await this.reader.markNotified(id, this.clock.now());
+      },
+    });
+    this.messages.register(CHANGED, { compose: (id) => this.#composeChanged(id) });
+    this.messages.register(RETURN_REQUESTED, { compose: (id) => this.#composeReturnRequested(id) });
+    this.messages.register(UNTAKEN, { compose: (id) => this.#composeUntaken(id) });
+  }
+
+  /** PLACED asks to pay, CALL announces the call of a manager, CONFIRMED follows it and asks to pay, PAID and REVIVED confirm the payment. */
+  async tell(transaction: Transaction, step: OrderStep, orderId: string): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: toKind(step), id: orderId });
+  }
+
+  /** `changeId` is the id of any history entry of the step. */
+  async tellOfCancellation(transaction: Transaction, changeId: string): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: CANCELLED, id: changeId });
+  }
+
+  /** Tells that units have reached a status, unless it is one of which shoppers are not told. `changeId` is the id of any history entry of the step. */
+  async tellOfStep(transaction: Transaction, status: OrderStatus, changeId: string): Promise<void> {
+    if (isMailed(status)) await this.messages.enqueue(transaction, { kind: MOVED, id: changeId });
+  }
+
+  /** Tells that the money of a cancellation or a return has gone back. `changeId` is the same for all units of the step. */
+  async tellOfRefund(transaction: Transaction, changeId: string): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: REFUNDED, id: changeId });
+  }
+
+  /** Tells what a manager has changed of an order. `changeId` is the id of the row in `order_change`. */
+  async tellOfChange(transaction: Transaction, changeId: string): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: CHANGED, id: changeId });
+  }
+
+  /** Tells that a request to return units has arrived. `itemId` is the id of any of its lines. */
+  async tellOfReturnRequest(transaction: Transaction, itemId: string): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: itemId });
+  }
+
+  /** Tells that the order did not take a payment, which goes back. */
+  async tellOfUntaken(
+    transaction: Transaction,
+    { orderId, paymentId, because }: { orderId: string; paymentId: string; because: UntakenBecause },
+  ): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: UNTAKEN, id: `${orderId}:${because}:${paymentId}` });
+  }
+
+  async #compose(orderId: string, write: (order: NoticedRow) => OrderMail): Promise<Message | Unsent> {
+    const order = await this.reader.order(orderId);
+    return order ? addressed(order, write(order)) : 'UNWANTED';
+  }
+
+  async #composeCancelled(changeId: string): Promise<Message | Unsent> {
+    const found = await this.reader.cancellation(changeId);
+    return found ? addressed(found.order, cancelledMail(found.order, found.cancellation, this.#shop)) : 'UNWANTED';
+  }
+
+  async #composeRefunded(changeId: string): Promise<Message | Unsent> {
+    const cancelled = await this.reader.cancellation(changeId);
+    if (cancelled) return addressed(cancelled.order, refundedMail(cancelled.order, cancelled.cancellation, this.#shop));
+    const found = await this.reader.returned(changeId);
+    return found ? addressed(found.order, returnedMail(found.order, found.returned, this.#shop)) : 'UNWANTED';
+  }
+
+  async #composeMoved(changeId: string): Promise<Message | Unsent> {
+    const found = await this.reader.step(changeId);
+    if (!found || !isMailed(found.status)) return 'UNWANTED';
+    const { order, status, moved } = found;
+    return addressed(order, stepMails[status](order, moved, this.#shop));
+  }
+
+  async #composeChanged(changeId: string): Promise<Message | Unsent> {
+    const found = await this.changes.change(changeId);
+    return found ? addressed(found.order, changeMail(found.order, found.change, this.#shop)) : 'UNWANTED';
+  }
+
+  async #composeReturnRequested(itemId: string): Promise<Message | Unsent> {
+    const found = await this.reader.returnRequest(itemId);
+    return found ? addressed(found.order, returnRequestedMail(found.order, found.units, this.#shop)) : 'UNWANTED';
+  }
+
+  async #composeUntaken(id: string): Promise<Message | Unsent> {
+    const [orderId = '', because] = id.split(':');
+    if (!isReason(because)) return 'UNWANTED';
+    return this.#compose(orderId, (order) => untakenMail(order, because, this.#shop));
+  }
+}
+
+// The orders of a deleted account have neither address nor phone.
+const addressed = ({ id: orderId, email, phone }: NoticedRow, { sms, ...mail }: OrderMail): Message | Unsent => {
+  if (email !== '') return { type: 'EMAIL', address: email, orderId, ...mail };
+  return sms && phone !== '' ? { type: 'PHONE', address: phone, orderId, text: sms } : 'UNWANTED';
+};

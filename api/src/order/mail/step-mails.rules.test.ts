@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import type { MailedOrder, MailedUnit } from './order-mail.rules.js';
+import { isMailed, returnedMail, type StepUnits, stepMails } from './step-mails.rules.js';
+
+const SHOP = 'https://meet.example';
+
+const shoes: MailedUnit = {
+  name: 'Кеды «Брод»',
+  size: '42',
+  picture: null,
+  price: 12_990_00n,
+  soldPrice: 12_790_00n,
+  deliveryTo: new Date('2026-11-28'),
+  trackCode: 'RA-1',
+  cashback: 21,
+};
+const coat: MailedUnit = { ...shoes, name: 'Куртка', size: 'M', deliveryTo: new Date('2026-12-19'), trackCode: null, cashback: 0 };
+
+const order: MailedOrder = {
+  id: 'some-id',
+  number: 100_001,
+  name: 'Анна',
+  phone: '+79000000001',
+  totalPrice: 13_380_00n,
+  deliveryPrice: 590_00n,
+  promoDiscount: 0n,
+  paidByBonuses: 200,
+  address: {
+    city: 'Казань',
+    street: 'ул. Щапова',
+    house: '26',
+    building: '',
+    apartment: '',
+    pickupPointCode: null,
+    pickupPointHours: '',
+    pickupPointDirections: '',
+  },
+  payUntil: null,
+  heldUntil: null,
+  units: [shoes],
+};
+
+const findStep = (units: readonly MailedUnit[], more: Partial<StepUnits> = {}): StepUnits => ({
+  units,
+  isWholeOrder: true,
+  isReplacement: false,
+  replacements: [],
+  ...more,
+});
+
+const plain = (text = ''): string => text.replaceAll('\u00a0', ' ');
+
+describe('the letter of a step', () => {
+  it('is written of purchase, arrival in Russia, handover, arrival at the point, delivery and exchange', () => {
+    expect(Object.values(OrderStatus).filter(isMailed)).toEqual([
+      'ACCEPTED_IN_RUSSIA_STOCK_MEET',
+      'ARRANGED_EXCHANGE',
+      'DELIVERED',
+      'HANDED_OVER_FOR_DELIVERY',
+      'PURCHASED_FROM_SELLER',
+      'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
+    ]);
+  });
+
+  it('of a handover names track code, address and day', () => {
+    const { subject, text } = stepMails.HANDED_OVER_FOR_DELIVERY(order, findStep([shoes]), SHOP);
+    expect(plain(subject)).toBe('Заказ № 100001 передан в доставку');
+    expect(plain(text)).toBe(
+      [
+        'Здравствуйте, Анна!',
+        '',
+        'Заказ № 100001 передан в доставку:',
+        '',
+        '— Кеды «Брод», размер 42',
+        '',
+        'Трек-код: RA-1',
+        'Адрес: Казань, ул. Щапова, д. 26',
+        '',
+        'Доставим до 28 ноября.',
+        '',
+        'Ваш заказ: https://meet.example/orders/some-id',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('speaks of a part where only a part has moved, and names no day where the days differ', () => {
+    const bought = stepMails.PURCHASED_FROM_SELLER(order, findStep([shoes, coat], { isWholeOrder: false }), SHOP);
+    expect(plain(bought.subject)).toBe('Часть заказа № 100001 выкуплена у продавца');
+    expect(bought.text).not.toContain('Доставим');
+  });
+
+  it('of a delivery names the cashback, if there is any, and always how to return goods', () => {
+    const letterOf = (unit: MailedUnit) => plain(stepMails.DELIVERED(order, findStep([unit]), SHOP).text);
+    expect(letterOf(shoes)).toContain('Кешбэк за покупку: 21 бонус.');
+    expect(letterOf(coat)).not.toContain('Кешбэк');
+    for (const unit of [shoes, coat]) expect(letterOf(unit)).toContain('вернуть в течение 14 дней после получения');
+  });
+
+  it('of an exchange names both units and the day of the new one, and those of its steps name it the replacement', () => {
+    const exchange = stepMails.ARRANGED_EXCHANGE(order, findStep([shoes], { replacements: [coat] }), SHOP);
+    expect(plain(exchange.subject)).toBe('Обмен по заказу № 100001 оформлен');
+    expect(plain(exchange.text)).toMatch(/— Кеды «Брод», размер 42\s+На замену отправим:\s+— Куртка, размер M\s+Доставим до 19 декабря\./);
+    const handover = stepMails.HANDED_OVER_FOR_DELIVERY(order, findStep([coat], { isWholeOrder: false, isReplacement: true }), SHOP);
+    expect(plain(handover.subject)).toBe('Замена по заказу № 100001 передана в доставку');
+  });
+
+  it('of a refund says what has become of money, bonuses and cashback', () => {
+    const { subject, text, sms } = returnedMail(order, { units: [shoes], money: 12_790_00n, bonuses: 200, cashback: 21 }, SHOP);
+    expect(plain(subject)).toBe('Вернули 12 790 ₽ за заказ № 100001');
+    expect(plain(text)).toContain('200 бонусов снова на вашем счёте. Кешбэк за эти товары списан: 21 бонус.');
+    expect(plain(sms)).toBe('Meet: вернули 12 790 ₽ за заказ № 100001.');
+  });
+
+  it('of goods that are ready says when the pickup point is open and how to find it', () => {
+    const point = { street: 'ул. Баумана, 44', house: '', pickupPointCode: 'KZN1', pickupPointHours: 'Ежедневно 10:00–21:00' };
+    const address = { ...order.address, ...point, pickupPointDirections: 'Вход со двора' };
+    const { text } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...order, address }, findStep([shoes]), SHOP);
+    expect(plain(text)).toContain('Пункт выдачи: Казань, ул. Баумана, 44\nЧасы работы: Ежедневно 10:00–21:00\nКак найти: Вход со двора\n');
+  });
+
+  it('of goods that are ready has a short text message for an order without an e-mail', () => {
+    const { sms } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(order, findStep([shoes]), SHOP);
+    expect(plain(sms)).toBe('Meet: заказ № 100001 ждёт вас: Казань, ул. Щапова, д. 26.');
+  });
+});

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { ProductItem } from '../../catalog/item/product-item.model.js';
+import { ParcelTrackingLoader } from '../../delivery/shipment/parcel-tracking.loader.js';
+import type { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { readSelection } from '../../platform/graphql/selection.js';
+import { Clock } from '../../platform/process/clock.js';
+import { type AvailableStep, listAvailableSteps } from '../status/available-steps.rules.js';
+import { computeExpectedSteps } from '../status/expected-steps.rules.js';
+import { formatMoscowDay } from '../status/moscow-day.rules.js';
+import { findStage, isFromAbroad } from '../status/order-status.rules.js';
+import type { OrderProductItem, PublicOrderProductItem } from './order.model.js';
+import type { ExpectedStep } from './order-status.model.js';
+import { OrderedUnitLoader, UnitOriginLoader } from './ordered-unit.loader.js';
+
+/** Resolves the fields that a unit has for its owner and for strangers alike. */
+@Injectable()
+export class OrderItemFieldsService {
+  constructor(
+    private readonly units: OrderedUnitLoader,
+    private readonly origins: UnitOriginLoader,
+    private readonly parcels: ParcelTrackingLoader,
+    private readonly clock: Clock,
+  ) {}
+
+  productItem(productItemId: string, { viewer }: GraphqlContext, info: GraphQLResolveInfo): Promise<ProductItem | null> {
+    const selection = readSelection(info);
+    return this.units.load({ operation: selection, selection, viewer }, productItemId);
+  }
+
+  async expectedSteps(item: PublicOrderProductItem, context: GraphqlContext): Promise<ExpectedStep[]> {
+    const unit = { ...item, isFromAbroad: await this.isFromAbroad(item, context) };
+    return computeExpectedSteps(unit, formatMoscowDay(this.clock.now())).map((step) => ({ ...step, stage: findStage(step.status) }));
+  }
+
+  async isFromAbroad({ productItemId }: PublicOrderProductItem, context: GraphqlContext): Promise<boolean> {
+    const origin = await this.origins.load(context, productItemId);
+    return origin !== null && isFromAbroad(origin);
+  }
+
+  /** None for a unit whose row is missing. */
+  async allowedSteps(item: OrderProductItem, context: GraphqlContext): Promise<AvailableStep[]> {
+    const origin = await this.origins.load(context, item.productItemId);
+    return origin ? listAvailableSteps({ ...item, ...origin }) : [];
+  }
+
+  async parcel(trackCode: string | null, context: GraphqlContext): Promise<ParcelTracking | null> {
+    return trackCode === null ? null : this.parcels.load(context, trackCode);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../platform/input/ids.rules.js';
+import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import { reaches } from '../../platform/viewer/access-level.js';
+import { type Caller, isProgram, readsPersons, type Viewer } from '../../platform/viewer/viewers.port.js';
+import { listStatuses } from '../status/order-status.rules.js';
+import type { UserOrderListInput } from './order.input.js';
+import type { Order, OrderList, PublicOrder } from './order.model.js';
+import { type ReadOrder, toOrder, toPublicOrder, withoutPerson } from './order-view.rules.js';
+
+const withItems = {
+  items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } },
+} as const satisfies Prisma.OrderInclude;
+
+export type OrderSort = 'NEWEST' | 'OLDEST' | 'CHANGED';
+
+const sorted: Readonly<Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]>> = {
+  NEWEST: [{ createdAt: 'desc' }, { id: 'desc' }],
+  OLDEST: [{ createdAt: 'asc' }, { id: 'asc' }],
+  CHANGED: [{ updatedAt: 'asc' }, { id: 'asc' }],
+};
+
+interface RequestedPage {
+  pagination: PagedInput['pagination'] | undefined;
+  /** By default, the newest order comes first. */
+  sort?: OrderSort;
+  /** Account that looks; null for a program. */
+  viewerId: string | null;
+}
+
+/** Reads orders. An order that the viewer may not see is answered like one that does not exist. */
+@Injectable()
+export class OrderReaderService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns an order of the viewer, or any order if the viewer belongs to the staff. */
+  async order(id: string, viewer: Pick<Viewer, 'accountId' | 'accessLevel'> | null): Promise<Order | null> {
+    if (!viewer) return null;
+    const found = await this.#read(id, reaches(viewer.accessLevel, 'SUPPORT') ? {} : { accountId: viewer.accountId });
+    return found && toOrder(found, { viewerId: viewer.accountId, now: this.clock.now() });
+  }
+
+  /** Returns an order for an operator or a program. Personal data is removed for a program without PERSONS_READ. */
+  async orderFor(operator: Caller, id: string): Promise<Order | null> {
+    if (!isProgram(operator)) return this.order(id, operator);
+    const found = await this.#read(id, {});
+    const order = found && toOrder(found, { viewerId: null, now: this.clock.now() });
+    return order && !readsPersons(operator) ? withoutPerson(order) : order;
+  }
+
+  /** Returns a page of the account's own orders, whatever its access level. */
+  list(accountId: string, dto: UserOrderListInput | null | undefined): Promise<OrderList> {
+    const where = { accountId, ...(dto?.state && { status: { in: [...listStatuses(dto.state)] } }) };
+    return this.#page(where, { pagination: dto?.pagination, viewerId: accountId });
+  }
+
+  /** Returns a page of the orders of all shoppers. The caller belongs to the staff. */
+  listAll(where: Prisma.OrderWhereInput, request: Omit<RequestedPage, 'viewerId'>): Promise<OrderList> {
+    return this.#page(where, { ...request, viewerId: null });
+  }
+
+  async #page(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: RequestedPage): Promise<OrderList> {
+    const page = requestedPage(pagination);
+    const [rows, total] = await Promise.all([
+      this.prisma.client.order.findMany({
+        where,
+        orderBy: sorted[sort],
+        skip: (page.page - 1) * page.limit,
+        take: page.limit,
+        include: withItems,
+      }),
+      this.prisma.client.order.count({ where }),
+    ]);
+    const view = { viewerId, now: this.clock.now() };
+    return { items: rows.map((row) => toOrder(row, view)), pagination: toPagination(page, total) };
+  }
+
+  /** Returns what everybody with the link may see. */
+  async publicOrder(id: string): Promise<PublicOrder | null> {
+    const found = await this.#read(id, {});
+    return found && toPublicOrder(found, this.clock.now());
+  }
+
+  async #read(id: string, owner: Prisma.OrderWhereInput): Promise<ReadOrder | null> {
+    return isId(id) ? this.prisma.client.order.findFirst({ where: { ...owner, id }, include: withItems }) : null;
+  }
+}

@@ -1,0 +1,61 @@
+import { kopecks } from '../../platform/money.js';
+import type { OrderItem, Order as OrderRow } from '../../platform/prisma/generated/client.js';
+import { feeGoesBack, feeWithheldFrom, sumWithheld } from '../payment/delivery-fee.rules.js';
+import { isEnded, isInForce, isReceived } from '../status/order-status.rules.js';
+import type { OrderDue, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
+
+type Line = Pick<OrderItem, 'status' | 'price' | 'before' | 'soldPrice' | 'withheld' | 'bonusShare' | 'cashback' | 'replacesId'>;
+
+const sum = <One>(lines: readonly One[], part: (line: One) => number): number => lines.reduce((total, line) => total + part(line), 0);
+
+/** Sums of the units that still belong to the order. They add up as those of the whole order do. */
+export function computeRemainder(items: readonly Line[], deliveryPrice: bigint): OrderRemainder {
+  const active = items.filter(({ status }) => isInForce(status));
+  const goods = sum(active, ({ before, price }) => kopecks(before ?? price));
+  const prices = sum(active, ({ price }) => kopecks(price));
+  const money = sum(active, ({ soldPrice }) => kopecks(soldPrice));
+  const bonuses = sum(active, ({ bonusShare }) => bonusShare);
+  const delivery = active.length > 0 ? kopecks(deliveryPrice + sumWithheld(items)) : 0;
+  return {
+    units: active.length,
+    goods,
+    discount: goods - prices,
+    promoDiscount: prices - money - bonuses * 100,
+    paidByBonuses: bonuses,
+    deliveryPrice: delivery,
+    totalPrice: money + delivery,
+    cashback: sum(active, ({ cashback }) => cashback),
+    cashbackToCome: sum(
+      // What replaces a delivered unit has brought its cashback with that one.
+      active.filter(({ status, replacesId }) => !isReceived(status) && replacesId === null),
+      ({ cashback }) => cashback,
+    ),
+  };
+}
+
+type LineWithHistory = Line & Parameters<typeof feeGoesBack>[0][number];
+
+/** What the shopper gets back for the units that have ended. An order that was not paid for gives back its bonuses only. */
+export function computeDue(
+  items: readonly LineWithHistory[],
+  { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>,
+): OrderDue {
+  const ended = items.filter(({ status }) => isEnded(status));
+  const fee = kopecks(feeGoesBack(items) ? deliveryPrice : -sumWithheld(items));
+  return {
+    money: paidAt ? sum(ended, ({ soldPrice }) => kopecks(soldPrice)) + fee : 0,
+    bonuses: sum(ended, ({ bonusShare }) => bonusShare),
+  };
+}
+
+/** Free delivery that units may still be cancelled out of. */
+export const toWaivedDelivery = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waivedFee' | 'waivedFrom'>): WaivedDelivery | null =>
+  waivedFee > 0n && waivedFrom > 0n ? { fee: kopecks(waivedFee), from: kopecks(waivedFrom) } : null;
+
+type FeeOrder = Parameters<typeof feeWithheldFrom>[0];
+
+/** What goes back in money for a unit that has ended, or would if the shopper cancelled it alone. */
+export function moneyBackFor(order: FeeOrder, unit: FeeOrder['items'][number]): bigint {
+  const withheld = isEnded(unit.status) ? unit.withheld : (feeWithheldFrom(order, [unit]).get(unit.id) ?? 0n);
+  return unit.soldPrice - withheld;
+}

@@ -1,0 +1,177 @@
+import type { PointRecord } from '../../delivery/pickup-point/visible-point.rules.js';
+import { toTrackUrl } from '../../delivery/track-url.rules.js';
+import { kopecks, kopecksOrNull } from '../../platform/money.js';
+import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { mayRequestReturn, refundTerm, returnableUntil } from '../shopper/return.rules.js';
+import { formatMoscowDay } from '../status/moscow-day.rules.js';
+import { findStage, isEnded, isInForce, isPayable, shopperMayCancel } from '../status/order-status.rules.js';
+import { findStorageEnd } from '../status/pickup-storage.rules.js';
+import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
+import { computeDue, computeRemainder, moneyBackFor, toWaivedDelivery } from './order-sums.rules.js';
+
+export interface ReadItem extends OrderItem {
+  changes: OrderStatusChange[];
+}
+
+/** An order with its lines in their order, and the steps of each, oldest first. */
+export interface ReadOrder extends OrderRow {
+  items: ReadItem[];
+}
+
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+const isAhead = (time: Date | null, now: Date): boolean => time !== null && time > now;
+
+const toStatus = ({ status }: { status: OrderStatus }) => ({ status, stage: findStage(status), isEnded: isEnded(status) });
+
+const toSummary = (order: OrderRow, now: Date) => ({
+  id: order.id,
+  uuid: order.id,
+  number: order.number,
+  ...toStatus(order),
+  createdAt: order.createdAt,
+  payUntil: order.heldUntil && order.payUntil,
+  canPay: isPayable(order.status) && isAhead(order.payUntil, now),
+  totalPrice: kopecks(order.totalPrice),
+});
+
+const toPublicItem = ({ changes, ...item }: ReadItem): PublicOrderProductItem => ({
+  id: item.id,
+  productItemId: item.productItemId,
+  ...toStatus(item),
+  estimatedDeliveryDate: toDay(item.deliveryTo),
+  statusHistory: changes.map(({ status, previousStatus, createdAt }) => ({ status, stage: findStage(status), previousStatus, createdAt })),
+});
+
+const toItem = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date }): OrderProductItem => ({
+  ...toPublicItem(item),
+  isPaid: order.paidAt !== null,
+  callAsked: order.callAskedAt !== null,
+  cancelReason: item.cancelReason,
+  statusHistory: item.changes.map(({ status, previousStatus, reason, createdAt }) => ({
+    status,
+    stage: findStage(status),
+    previousStatus,
+    reason,
+    createdAt,
+  })),
+  price: kopecks(item.price),
+  before: kopecksOrNull(item.before),
+  soldPrice: kopecks(item.soldPrice),
+  withheld: kopecks(item.withheld),
+  moneyBack: kopecks(moneyBackFor(order, item)),
+  bonuses: item.bonusShare,
+  cashback: item.cashback,
+  trackCode: item.trackCode,
+  trackUrl: toTrackUrl(item.trackCode),
+  storedUntil: findStorageEnd(order.pickupPointKind, item),
+  markingCode: item.markingCode,
+  cdekWaybillId: item.cdekWaybillId,
+  replacesId: item.replacesId,
+  returnRequestedAt: item.returnRequestedAt,
+  returnReason: item.returnReason,
+  returnMethod: item.returnMethod,
+  refundBy: isInForce(item.status) ? item.returnRequestedAt && formatMoscowDay(refundTerm(item.returnRequestedAt)) : null,
+  returnUntil: item.status === 'DELIVERED' && item.deliveredAt ? returnableUntil(item.deliveredAt) : null,
+  canRequestReturn: item.returnRequestedAt === null && mayRequestReturn(item, now),
+  canCancel: shopperMayCancel(item.status),
+});
+
+const toAddress = ({ country, city, cityId, street, house, building, apartment, postalCode }: OrderRow): Order['addressDelivery'] => ({
+  country,
+  city,
+  cityId,
+  street,
+  house,
+  building,
+  apartment,
+  index: postalCode,
+});
+
+/** Orders that were placed by an earlier version have no record of their point. */
+function toPickupPoint(order: OrderRow): Order['cdekDelivery'] {
+  if (order.pickupPointCode === null || order.pickupPointKind === null) return null;
+  const record = order.pickupPointRecord as PointRecord | null;
+  return {
+    code: order.pickupPointCode,
+    kind: order.pickupPointKind,
+    city: order.city,
+    cityId: order.cityId,
+    address: order.street,
+    directions: order.pickupPointDirections,
+    hours: order.pickupPointHours,
+    phone: order.pickupPointPhone,
+    country_code: record?.countryCode ?? null,
+    region_code: record?.regionCode ?? null,
+    region: record?.region ?? '',
+    city_code: record?.cityCode ?? null,
+    postal_code: order.postalCode,
+    longitude: record?.longitude ?? null,
+    latitude: record?.latitude ?? null,
+    address_full: record?.addressFull ?? `${order.city}, ${order.street}`,
+  };
+}
+
+export const toPublicOrder = (order: ReadOrder, now: Date): PublicOrder => ({
+  ...toSummary(order, now),
+  city: order.city,
+  orderProductItems: order.items.map(toPublicItem),
+});
+
+/** Who looks at an order, and when. */
+export interface OrderView {
+  /** Null for a program. */
+  viewerId: string | null;
+  now: Date;
+}
+
+export function toOrder(order: ReadOrder, { viewerId, now }: OrderView): Order {
+  const active = order.items.filter(({ status }) => !isEnded(status));
+  return {
+    ...toSummary(order, now),
+    isOwn: order.accountId === viewerId,
+    updatedAt: order.updatedAt,
+    canCancel: active.length > 0 && active.every(({ status }) => shopperMayCancel(status)),
+    canAskCall: order.status === 'AWAITING_PAY' && order.callAskedAt === null && isAhead(order.heldUntil, now),
+    name: order.name,
+    surname: order.surname,
+    lastname: order.lastname,
+    phone: order.phone,
+    email: order.email,
+    paidByBonuses: order.paidByBonuses,
+    cashback: order.cashback,
+    deliveryPrice: kopecks(order.deliveryPrice),
+    waivedDelivery: toWaivedDelivery(order),
+    goods: kopecks(order.goods),
+    discount: kopecks(order.discount),
+    promoDiscount: kopecks(order.promoDiscount),
+    remainder: computeRemainder(order.items, order.deliveryPrice),
+    due: computeDue(order.items, order),
+    paid: order.paidAt !== null,
+    paymentType: order.paymentType,
+    comment: order.comment,
+    deliveryMode: order.deliveryMode,
+    addressDelivery: toAddress(order),
+    cdekDelivery: toPickupPoint(order),
+    orderProductItems: order.items.map((item) => toItem(item, { order, now })),
+  };
+}
+
+/** Removes personal data from an order. City and pickup point identify nobody and stay. Free text is removed, because it may name a person. */
+export const withoutPerson = (order: Order): Order => ({
+  ...order,
+  name: '',
+  surname: '',
+  lastname: '',
+  phone: '',
+  email: '',
+  comment: '',
+  orderProductItems: order.orderProductItems.map((unit) => ({
+    ...unit,
+    statusHistory: unit.statusHistory.map((change) => ({ ...change, reason: '' })),
+  })),
+  addressDelivery: order.cdekDelivery
+    ? order.addressDelivery
+    : { ...order.addressDelivery, street: '', house: '', building: '', apartment: '', index: '' },
+});

@@ -1,0 +1,296 @@
+import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
+import { Pagination } from '../../platform/input/pagination.js';
+import { CancelReason, DeliveryMode, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
+import { unitsAtMost } from '../placing/order-limits.rules.js';
+import { OrderStage } from '../status/order-status.rules.js';
+import { OrderAddress, OrderPickupPoint } from './order-destination.model.js';
+import { OrderStatusChange, PublicStatusChange } from './order-status.model.js';
+import { OrderDue, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
+
+/** Reference that the resolver of `productItem` follows. */
+interface OrderedUnit {
+  productItemId: string;
+}
+
+@ObjectType({ description: 'A unit of an order, as everybody with the link sees it' })
+export class PublicOrderProductItem implements OrderedUnit {
+  @Field(() => ID, { description: 'Opaque, stable id of the line' })
+  id!: string;
+
+  productItemId!: string;
+
+  @Field(() => OrderStatus, { description: 'Status of the unit' })
+  status!: OrderStatus;
+
+  @Field(() => OrderStage, { description: 'Stage of the status' })
+  stage!: OrderStage;
+
+  @Field(() => Boolean, { description: 'Whether the unit was cancelled or refunded' })
+  isEnded!: boolean;
+
+  @Field(() => CalendarDay, { description: 'Day by which the unit is promised to arrive' })
+  estimatedDeliveryDate!: string;
+
+  @Field(() => [PublicStatusChange], { description: 'Steps of the unit, oldest first' })
+  statusHistory!: PublicStatusChange[];
+}
+
+@ObjectType({ description: 'A unit of an order, at the prices of its placing' })
+export class OrderProductItem implements OrderedUnit {
+  @Field(() => ID, { description: 'Opaque, stable id of the line' })
+  id!: string;
+
+  productItemId!: string;
+
+  /** What the steps of the unit depend on besides the unit. */
+  isPaid!: boolean;
+  callAsked!: boolean;
+
+  @Field(() => OrderStatus, { description: 'Status of the unit' })
+  status!: OrderStatus;
+
+  @Field(() => OrderStage, { description: 'Stage of the status' })
+  stage!: OrderStage;
+
+  @Field(() => Boolean, { description: 'Whether the unit was cancelled or refunded' })
+  isEnded!: boolean;
+
+  @Field(() => CancelReason, { nullable: true, description: 'Why the unit was cancelled; null if it was not' })
+  cancelReason!: CancelReason | null;
+
+  @Field(() => [OrderStatusChange], { description: 'Steps of the unit, oldest first' })
+  statusHistory!: OrderStatusChange[];
+
+  @Field(() => Kopecks, { description: 'Price for this shopper, before promo code and bonuses' })
+  price!: number;
+
+  @Field(() => Kopecks, { nullable: true, description: 'Price to strike through; null unless it is above `price`' })
+  before!: number | null;
+
+  @Field(() => Kopecks, { description: 'Amount that is paid for the unit in money' })
+  soldPrice!: number;
+
+  @Field(() => Kopecks, {
+    description:
+      'The part of `soldPrice` that does not go back although the shopper has cancelled the unit: it pays the delivery, which is no longer free. Zero otherwise',
+  })
+  withheld!: number;
+
+  @Field(() => Kopecks, {
+    description:
+      'The part of `soldPrice` that has gone back or goes back for a unit that has ended, or would for another one if the shopper cancelled it alone now',
+  })
+  moneyBack!: number;
+
+  @Field(() => Int, { description: 'Bonuses that the unit is paid with' })
+  bonuses!: number;
+
+  @Field(() => Int, { description: 'Whole bonuses that the unit earns once it is delivered' })
+  cashback!: number;
+
+  @Field(() => CalendarDay, { description: 'Day by which the unit is promised to arrive' })
+  estimatedDeliveryDate!: string;
+
+  @Field(() => String, { nullable: true, description: 'Track code of the delivery service' })
+  trackCode!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Page of the delivery service that shows where the parcel is; null without a track code of a known service',
+  })
+  trackUrl!: string | null;
+
+  @Field(() => CalendarDay, {
+    nullable: true,
+    description: 'Last day on which the pickup point stores the unit; null unless the unit can be collected from a pickup point',
+  })
+  storedUntil!: string | null;
+
+  @Field(() => String, { nullable: true, description: "Code of the state's marking system; null if the unit has none" })
+  markingCode!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Id of the shipment at the delivery service; null unless the shop has registered one',
+  })
+  cdekWaybillId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of the line that the unit replaces after an exchange. The unit has the prices of that line. Null unless it was added by an exchange',
+  })
+  replacesId!: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time of the request to return the unit; null without a request. It stays after the return',
+  })
+  returnRequestedAt!: Date | null;
+
+  @Field(() => ReturnReason, { nullable: true, description: 'Why the shopper returns the unit; null if the request does not say it' })
+  returnReason!: ReturnReason | null;
+
+  @Field(() => ReturnMethod, { nullable: true, description: 'How the shopper sends the unit back; null if the request does not say it' })
+  returnMethod!: ReturnMethod | null;
+
+  @Field(() => CalendarDay, {
+    nullable: true,
+    description:
+      'Day by which the money for the unit goes back after the request to return it; null without a request, and once the unit was refunded or exchanged',
+  })
+  refundBy!: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time until which the return of a delivered unit may be requested, even if it has passed; null for other units',
+  })
+  returnUntil!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether the shopper may ask to return the unit now, and has not done so yet' })
+  canRequestReturn!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the shopper may cancel the unit now' })
+  canCancel!: boolean;
+}
+
+@ObjectType({ isAbstract: true })
+class OrderSummary {
+  @Field(() => ID, { description: 'Opaque, stable id, for links' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The same as `id`' })
+  uuid!: string;
+
+  @Field(() => Int, { description: 'Human-readable number' })
+  number!: number;
+
+  @Field(() => OrderStatus, { description: 'Status of the least advanced unit that was not cancelled or refunded' })
+  status!: OrderStatus;
+
+  @Field(() => OrderStage, { description: 'Stage of the status' })
+  stage!: OrderStage;
+
+  @Field(() => Boolean, { description: 'Whether all units were cancelled or refunded' })
+  isEnded!: boolean;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of placing' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time until which the shopper may pay; null unless the order awaits payment',
+  })
+  payUntil!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether `payOrder` would open a payment now' })
+  canPay!: boolean;
+
+  @Field(() => Kopecks, { description: 'Amount to pay in money, including the delivery' })
+  totalPrice!: number;
+}
+
+@ObjectType({
+  description:
+    'A public view of an order, for anyone who has its link: without personal data, and with the city as the only part of the address',
+})
+export class PublicOrder extends OrderSummary {
+  @Field(() => String, { description: 'City that the order goes to' })
+  city!: string;
+
+  @Field(() => [PublicOrderProductItem], { description: 'Units of the order' })
+  @Extensions({ usualLength: unitsAtMost })
+  orderProductItems!: PublicOrderProductItem[];
+}
+
+@ObjectType({ description: 'An order, as its owner and the staff see it' })
+export class Order extends OrderSummary {
+  @Field(() => Boolean, { description: 'Whether the viewer is the one who ordered; false for staff who look at it' })
+  isOwn!: boolean;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change, for operators who change the order' })
+  updatedAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether the owner may cancel the whole order now' })
+  canCancel!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the owner may ask for a call instead of paying' })
+  canAskCall!: boolean;
+
+  @Field(() => String, { description: 'First name of the recipient' })
+  name!: string;
+
+  @Field(() => String, { description: 'Surname of the recipient' })
+  surname!: string;
+
+  @Field(() => String, { description: "Patronymic of the recipient, despite the field's name; may be empty" })
+  lastname!: string;
+
+  @Field(() => String, { description: 'Phone of the recipient in E.164 format' })
+  phone!: string;
+
+  @Field(() => String, { description: 'E-mail address of the recipient in lower case' })
+  email!: string;
+
+  @Field(() => Int, { description: 'Bonuses that the order is paid with' })
+  paidByBonuses!: number;
+
+  @Field(() => Int, { description: 'Whole bonuses that the order earns, unit by unit as they are delivered' })
+  cashback!: number;
+
+  @Field(() => Kopecks, { description: 'Price of the delivery' })
+  deliveryPrice!: number;
+
+  @Field(() => WaivedDelivery, {
+    nullable: true,
+    description: 'Delivery that is free because the goods cost enough; null if it is not, or is free whatever they cost',
+  })
+  waivedDelivery!: WaivedDelivery | null;
+
+  @Field(() => Kopecks, { description: 'Sum of the lines before all reductions' })
+  goods!: number;
+
+  @Field(() => Kopecks, { description: 'Price reductions, including those for members' })
+  discount!: number;
+
+  @Field(() => Kopecks, { description: 'Reduction by the promo code' })
+  promoDiscount!: number;
+
+  @Field(() => OrderRemainder, { description: 'Sums without the cancelled and refunded units' })
+  remainder!: OrderRemainder;
+
+  @Field(() => OrderDue, { description: 'What the shopper gets back for cancelled and refunded units' })
+  due!: OrderDue;
+
+  @Field(() => Boolean, { description: 'Whether the order was paid for, even if it was refunded since' })
+  paid!: boolean;
+
+  @Field(() => PaymentType, { description: 'When the order is paid for' })
+  paymentType!: PaymentType;
+
+  @Field(() => String, { description: 'Comment of the shopper; may be empty' })
+  comment!: string;
+
+  @Field(() => DeliveryMode, { description: 'Whether the order is delivered by courier or collected from a pickup point' })
+  deliveryMode!: DeliveryMode;
+
+  @Field(() => OrderAddress, { description: 'Where the order is delivered to. For a pickup point, `street` is its street and house' })
+  addressDelivery!: OrderAddress;
+
+  @Field(() => OrderPickupPoint, { nullable: true, description: 'Pickup point that the order is delivered to; null for an address' })
+  cdekDelivery!: OrderPickupPoint | null;
+
+  @Field(() => [OrderProductItem], { description: 'Units of the order' })
+  @Extensions({ usualLength: unitsAtMost })
+  orderProductItems!: OrderProductItem[];
+}
+
+@ObjectType({ description: 'A page of orders' })
+export class OrderList {
+  @Field(() => [Order], { description: 'Items of this page' })
+  items!: Order[];
+
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
+  pagination!: Pagination;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductItem } from '../../catalog/item/product-item.model.js';
+import { ProductItemService } from '../../catalog/item/product-item.service.js';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Selection } from '../../platform/graphql/selection.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { UnitState } from '../status/order-status.rules.js';
+
+interface RequestedUnits {
+  /** Key of loader batches: the selection of the field, which all lines of an answer share. */
+  readonly operation: object;
+  readonly selection: Selection;
+  viewer: GraphqlContext['viewer'];
+}
+
+/** Loads the units of lines, sold ones too. */
+@Injectable()
+export class OrderedUnitLoader extends ContextLoader<string, ProductItem | null, RequestedUnits> {
+  protected readonly absent = null;
+
+  constructor(private readonly items: ProductItemService) {
+    super();
+  }
+
+  protected async fetch(ids: readonly string[], { selection, viewer }: RequestedUnits): Promise<Map<string, ProductItem>> {
+    const rows = await this.items.findAll({ viewer }, { productItemIds: [...ids] }, selection);
+    return new Map(rows.map(({ id, shown }) => [id, shown]));
+  }
+}
+
+/** Where an ordered unit comes from. */
+export type UnitOrigin = Pick<UnitState, 'supplier' | 'deliveryIsoCode'>;
+
+/** Loads where ordered units come from. */
+@Injectable()
+export class UnitOriginLoader extends ContextLoader<string, UnitOrigin | null> {
+  protected readonly absent = null;
+
+  constructor(private readonly prisma: PrismaService) {
+    super();
+  }
+
+  protected async fetch(ids: readonly string[]): Promise<Map<string, UnitOrigin>> {
+    const rows = await this.prisma.client.productItem.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, supplier: true, deliveryIsoCode: true },
+    });
+    return new Map(rows.map(({ id, ...origin }) => [id, origin]));
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { PaymentService } from '../../payment/payment.service.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
+import { feeGoesBack } from './delivery-fee.rules.js';
+import { unitBonusReference, unitRefundReference } from './order-references.rules.js';
+import { deliveryLine, unitLine } from './receipt-lines.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Gives back what was paid for units, in money and in bonuses. Each share has a reference of its own, so it goes back once. */
+@Injectable()
+export class MoneyBackService {
+  constructor(
+    private readonly bonuses: BonusService,
+    private readonly payments: PaymentService,
+  ) {}
+
+  async returnBonuses(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
+    const moves = units
+      .filter(({ bonusShare }) => bonusShare > 0)
+      .map(({ id, bonusShare }) => ({ amount: bonusShare, reference: unitBonusReference(order.id, id) }));
+    await this.bonuses.return(transaction, { accountId: order.accountId, moves });
+  }
+
+  /**
+   * Requests the refund of the units, and of the delivery fee with the last one. The order has its new statuses. A fee that was withheld from
+   * a unit goes back as a part of this unit, because the payment named no delivery.
+   */
+  async refund(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
+    const withheld = new Map(order.items.map((item) => [item.id, item.withheld]));
+    const fee = feeGoesBack(order.items) ? feeLines(order) : [];
+    const refunds = units.map((unit, index) => ({
+      reference: unitRefundReference(unit.id),
+      lines: [unitLine({ ...unit, soldPrice: unit.soldPrice - (withheld.get(unit.id) ?? 0n) }), ...(index === units.length - 1 ? fee : [])],
+    }));
+    await this.payments.refund(transaction, { orderId: order.id, refunds });
+  }
+}
+
+const feeLines = (order: LockedOrder) => [
+  ...(order.deliveryPrice > 0n ? [deliveryLine(order)] : []),
+  ...order.items.filter(({ withheld }) => withheld > 0n).map((item) => unitLine({ ...item, soldPrice: item.withheld })),
+];

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { PaymentSummary } from '../../payment/payment.model.js';
+import { PaymentService } from '../../payment/payment.service.js';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { Kopecks } from '../../platform/graphql/scalars.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { kopecks } from '../../platform/money.js';
+import { OrderInput } from '../model/order.input.js';
+import { Order, PublicOrder } from '../model/order.model.js';
+import { OrderReaderService } from '../model/order-reader.service.js';
+import { OrderPayment, PublicOrderPayment } from './order-payment.model.js';
+
+/** Loads how the payments of orders stand. */
+@Injectable()
+export class PaymentStateLoader extends ContextLoader<string, PaymentSummary> {
+  protected readonly absent: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };
+
+  constructor(private readonly payments: PaymentService) {
+    super();
+  }
+
+  protected fetch(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
+    return this.payments.findStates(orderIds);
+  }
+}
+
+@Resolver(() => Order)
+export class OrderPaymentResolver {
+  constructor(private readonly states: PaymentStateLoader) {}
+
+  @ResolveField(() => OrderPayment, { description: 'The payment of the order' })
+  async payment(@Parent() { uuid }: Order, @Context() context: GraphqlContext): Promise<OrderPayment> {
+    const { state, declinedReason } = await this.states.load(context, uuid);
+    return { state, declinedReason };
+  }
+
+  @ResolveField(() => Kopecks, { description: 'Amount that was refunded' })
+  async refunded(@Parent() { uuid }: Order, @Context() context: GraphqlContext): Promise<number> {
+    return kopecks((await this.states.load(context, uuid)).refunded);
+  }
+}
+
+@Resolver(() => PublicOrder)
+export class PublicOrderPaymentResolver {
+  constructor(private readonly states: PaymentStateLoader) {}
+
+  @ResolveField(() => PublicOrderPayment, { description: 'The payment of the order' })
+  async payment(@Parent() { uuid }: PublicOrder, @Context() context: GraphqlContext): Promise<PublicOrderPayment> {
+    return { state: (await this.states.load(context, uuid)).state };
+  }
+}
+
+@Resolver(() => PublicOrder)
+export class PaymentCheckResolver {
+  constructor(
+    private readonly payments: PaymentService,
+    private readonly orders: OrderReaderService,
+  ) {}
+
+  @Mutation(() => PublicOrder, {
+    nullable: true,
+    description:
+      'Asks the payment provider for the state of the payment of an order, at most once in three seconds, and returns the order. Call it when the shopper returns from the payment page',
+  })
+  async checkOrderPayment(
+    @Args('dto', { type: () => OrderInput, description: 'The order' }) { id }: OrderInput,
+  ): Promise<PublicOrder | null> {
+    if (isId(id)) await this.payments.ask(id);
+    return this.orders.publicOrder(id);
+  }
+}

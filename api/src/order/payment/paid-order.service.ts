@@ -1,0 +1,179 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CartLineService } from '../../cart/cart-line.service.js';
+import { PromoUseService } from '../../cart/promo-use.service.js';
+import { EventService } from '../../event/event.service.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import type { NotPayable, PaidOrder, Payable, PayableOrders, PaymentLine, RefundOutcome } from '../../payment/payment.model.js';
+import { PaymentService } from '../../payment/payment.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import type { UntakenBecause } from '../mail/order-mail.rules.js';
+import { OrderMailService } from '../mail/order-mail.service.js';
+import { toUnitState } from '../status/available-steps.rules.js';
+import { isEnded, isPayable, mayStep, startOfPaid } from '../status/order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
+import { findEnd } from '../status/status-history.rules.js';
+import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { heldBonusReference, revivedBonusReference, unitRefundReference } from './order-references.rules.js';
+import { orderLines } from './receipt-lines.rules.js';
+import { refundedEvent } from './refunded-event.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Thrown to undo the attempt to revive an order. */
+class NotRevived extends Error {}
+
+/**
+ * What the payment of an order needs from it, and what a payment does to it. All callers lock the order's row first, so a payment, a second
+ * one, a cancellation and the end of the term follow one another in some order, and each finds what the one before has left.
+ */
+@Injectable()
+export class PaidOrderService implements OnModuleInit, PayableOrders {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly steps: OrderStepsService,
+    private readonly units: UnitReservationService,
+    private readonly bonuses: BonusService,
+    private readonly promoUses: PromoUseService,
+    private readonly cartLines: CartLineService,
+    private readonly payments: PaymentService,
+    private readonly mails: OrderMailService,
+    private readonly clock: Clock,
+    private readonly events: EventService,
+  ) {}
+
+  onModuleInit(): void {
+    this.payments.register(this);
+  }
+
+  async toPay(orderId: string, reader: Transaction = this.prisma.client): Promise<Payable | NotPayable | null> {
+    const order = await this.steps.read(reader, orderId);
+    if (!order) return null;
+    if (order.paidAt) return 'PAID';
+    if (order.status === 'AWAITING_CALL') return 'WAITS_FOR_CALL';
+    const isOpen = isPayable(order.status) && order.payUntil !== null && order.payUntil > this.clock.now();
+    if (!isOpen) return 'ENDED';
+    const { totalPrice: amount, number, email } = order;
+    return { amount, description: `Заказ №\u00a0${number}`, email, lines: orderLines(order) };
+  }
+
+  async lock(transaction: Transaction, orderId: string): Promise<void> {
+    await this.steps.lockRow(transaction, orderId);
+  }
+
+  /** Takes the money of a successful payment, or says that it goes back. */
+  async paid(transaction: Transaction, arrived: PaidOrder): Promise<'KEPT' | 'REFUND'> {
+    const order = await this.steps.lockOne(transaction, arrived.orderId);
+    if (!order) return 'REFUND';
+    const because = untakenBecause(order, arrived);
+    if (!because) {
+      await this.#take(transaction, order);
+      return 'KEPT';
+    }
+    if (because === 'ENDED' && (await this.#revive(transaction, order))) return 'KEPT';
+    await this.mails.tellOfUntaken(transaction, { ...arrived, because });
+    return 'REFUND';
+  }
+
+  /** The provider has said yes or no to a refund. The shopper is told once all units of the step are refunded. */
+  async refunded(transaction: Transaction, { orderId, reference, succeeded }: RefundOutcome): Promise<void> {
+    if (!succeeded) return;
+    const locked = await this.steps.lockOne(transaction, orderId);
+    const unit = locked?.items.find(({ id }) => unitRefundReference(id) === reference);
+    if (!locked || !unit) return;
+    const order = await this.#moveToRefunded(transaction, locked, unit);
+    const amounts = await this.payments.sumRefunded(transaction, orderId);
+    const { changeId, together: units } = endedTogether(order, unit);
+    const isOver = units.every(({ id }) => amounts.has(unitRefundReference(id)));
+    if (!changeId || !isOver) return;
+    await this.mails.tellOfRefund(transaction, changeId);
+    await this.events.record(transaction, refundedEvent({ order, units, amounts, at: this.clock.now() }));
+  }
+
+  async #moveToRefunded(transaction: Transaction, order: LockedOrder, unit: LockedUnit): Promise<LockedOrder> {
+    if (!mayStep(toUnitState(order, unit), 'ISSUED_REFUND', 'SHOP')) return order;
+    const step = { units: [unit], to: 'ISSUED_REFUND', cancelReason: unit.cancelReason, authorId: null } as const;
+    return (await this.steps.move(transaction, order, step)).order;
+  }
+
+  async #take(transaction: Transaction, order: LockedOrder): Promise<void> {
+    await this.#moveToPaid(transaction, order);
+    const { accountId, id } = order;
+    if (order.paidByBonuses > 0) await this.bonuses.spend(transaction, { accountId, reference: heldBonusReference(order) });
+    await this.units.sell(transaction, order.items);
+    await this.mails.tell(transaction, 'PAID', id);
+  }
+
+  /**
+   * Revives an order that has ended by its term, if everything that it needs is still there: the shopper, the bonuses, a use of the promo
+   * code, and every unit. Otherwise all of it is undone, and the money goes back.
+   */
+  async #revive(transaction: Transaction, order: LockedOrder): Promise<boolean> {
+    if (isErased(order)) return false;
+    if (!order.items.every((unit) => mayStep(toUnitState(order, unit), startOfPaid(unit.supplier), 'SHOP'))) return false;
+    await transaction.$executeRaw`SAVEPOINT revival`;
+    try {
+      await this.#takeAgain(transaction, order);
+    } catch (error) {
+      if (!(error instanceof NotRevived) && !(error instanceof DomainError)) throw error;
+      await transaction.$executeRaw`ROLLBACK TO SAVEPOINT revival`;
+      return false;
+    }
+    await this.mails.tell(transaction, 'REVIVED', order.id);
+    return true;
+  }
+
+  async #takeAgain(transaction: Transaction, order: LockedOrder): Promise<void> {
+    const { id, accountId, paidByBonuses: amount, items } = order;
+    if (amount > 0) {
+      const reference = revivedBonusReference(id);
+      await this.bonuses.hold(transaction, { accountId, amount, reference });
+      await this.bonuses.spend(transaction, { accountId, reference });
+    }
+    if (!(await this.promoUses.takeAgain(transaction, id))) throw new NotRevived();
+    if (!(await this.units.sellIfFree(transaction, items))) throw new NotRevived();
+    await this.#moveToPaid(transaction, order);
+    await this.cartLines.takeOut(
+      transaction,
+      accountId,
+      items.map(({ productItemId }) => productItemId),
+    );
+  }
+
+  async #moveToPaid(transaction: Transaction, order: LockedOrder): Promise<void> {
+    await this.steps.move(transaction, order, {
+      units: order.items,
+      to: ({ supplier }) => startOfPaid(supplier),
+      cancelReason: null,
+      authorId: null,
+      order: { heldUntil: null, endedAt: null, paidAt: this.clock.now() },
+    });
+  }
+}
+
+/** Whether the account was deleted after the order had ended. Nobody would know where to deliver it. */
+const isErased = ({ email }: LockedOrder): boolean => email === '';
+
+/** Why the order does not take this money, or undefined if it does. An ended order may still be revived. */
+function untakenBecause(order: LockedOrder, { amount, lines }: PaidOrder): UntakenBecause | undefined {
+  if (order.paidAt) return 'PAID_BEFORE';
+  if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
+  // A manager has changed the order since the payment was opened. Its receipt would name other goods.
+  if (!costTheSame(lines, orderLines(order))) return 'OTHER_GOODS';
+  if (isEnded(order.status)) return 'ENDED';
+  return isPayable(order.status) ? undefined : 'WAITS_FOR_CALL';
+}
+
+const costTheSame = (some: readonly PaymentLine[], others: readonly PaymentLine[]): boolean => {
+  const costs = new Map(others.map(({ reference, amount }) => [reference, amount]));
+  return some.length === others.length && some.every(({ reference, amount }) => costs.get(reference) === amount);
+};
+
+/** The units that ended in one step with this one, and an entry of their history that names the step, the same for all of them. */
+function endedTogether({ items }: LockedOrder, unit: LockedUnit): { changeId: string | undefined; together: LockedUnit[] } {
+  const time = findEnd(unit)?.createdAt.getTime();
+  const together = items.filter((item) => findEnd(item)?.createdAt.getTime() === time);
+  return { changeId: together.map(findEnd).find((change) => change !== undefined)?.id, together };
+}

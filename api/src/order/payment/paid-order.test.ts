@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountService } from '../../account/account.service.js';
+import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { buildOrder, buildPromoCode } from '../../exports/testing.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import type { PaymentLine } from '../../payment/payment.model.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { bonusesBefore, Orders } from '../orders.harness.js';
+import { OrderStepsService } from '../status/order-steps.service.js';
+import { PaidOrderService } from './paid-order.service.js';
+import { orderLines } from './receipt-lines.rules.js';
+
+let api: TestApi;
+let orders: Orders;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await orders.settled();
+  expect(await orders.contradictions()).toEqual([]);
+});
+
+const read = ({ id }: { id: string }) =>
+  api.db.order.findUniqueOrThrow({
+    where: { id },
+    include: {
+      items: { orderBy: { position: 'asc' }, include: { productItem: true, changes: { orderBy: { createdAt: 'asc' } } } },
+      promoUse: true,
+    },
+  });
+const balanceOf = ({ accountId }: { accountId: string }) => api.app.get(BonusService).balance(accountId);
+const toPay = ({ id }: { id: string }) => api.app.get(PaidOrderService).toPay(id);
+
+/** What a payment of the order would be opened for. */
+async function selectLines({ id }: BuiltOrder): Promise<PaymentLine[]> {
+  const order = await orders.transaction((transaction) => api.app.get(OrderStepsService).read(transaction, id));
+  return order ? orderLines(order) : [];
+}
+
+describe('payOrder', () => {
+  const toRefusal = async (id: string) =>
+    (await api.query('mutation ($id: ID!) { payOrder(dto: { id: $id }) { url } }', { id })).errors?.[0];
+
+  it('knows no order by an id that is none', async () => {
+    for (const id of ['nonsense', '', '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) {
+      expect(await toRefusal(id)).toMatchObject({ message: 'Такого заказа нет.', extensions: { code: 'NOT_FOUND' } });
+    }
+  });
+
+  it('says of an order that waits for a call that it does', async () => {
+    const { id } = await orders.place({ order: { status: 'AWAITING_CALL' } });
+    expect(await toRefusal(id)).toMatchObject({
+      message: expect.stringContaining('звонка'),
+      extensions: { code: 'CONFLICT', details: { reason: 'WAITS_FOR_CALL' } },
+    });
+  });
+});
+
+describe('a payment in time', () => {
+  it('starts the units where they are, spends the bonuses and sells the units', async () => {
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR', 'PRIVATE_SELLER'], bonusShare: 100 });
+    expect(await orders.pay(order)).toBe('KEPT');
+    const paid = await read(order);
+    expect(paid).toMatchObject({ status: 'AWAITING_RESPONSE_FROM_SUPPLIER', heldUntil: null, paidAt: expect.any(Date) });
+    expect(paid.items.map((item) => [item.status, item.productItem.soldAt, item.productItem.reservedUntil])).toEqual([
+      ['PAID_READY_TO_SEND', expect.any(Date), null],
+      ['AWAITING_RESPONSE_FROM_SUPPLIER', expect.any(Date), null],
+      ['AWAITING_RESPONSE_FROM_SUPPLIER', expect.any(Date), null],
+    ]);
+    expect(paid.items[0]?.changes.map(({ previousStatus, status }) => [previousStatus, status])).toEqual([
+      [null, 'AWAITING_PAY'],
+      ['AWAITING_PAY', 'PAID_READY_TO_SEND'],
+    ]);
+    expect(await balanceOf(order)).toBe(bonusesBefore - 300);
+    await orders.hasTold(order, 1);
+    expect(orders.told(order)).toEqual([`Заказ №\u00a0${order.number} оплачен`]);
+  });
+
+  it('pays an order that a manager has confirmed', async () => {
+    const order = await orders.place({ order: { status: 'ACCEPT_MEET_WAIT_PAID' } });
+    expect(await orders.pay(order)).toBe('KEPT');
+  });
+
+  it('is taken after the term too, as long as nobody has ended the order', async () => {
+    const order = await orders.place();
+    const page = await orders.open(order);
+    await orders.expire(order);
+    expect(await orders.succeed(page)).toBe('KEPT');
+    expect(await orders.endExpired(order.items)).toEqual([]);
+  });
+});
+
+describe('money that an order does not take', () => {
+  it('is a second payment', async () => {
+    const order = await orders.place();
+    const pages = [await orders.open(order), await orders.openAnother(order)];
+    expect(await Promise.all(pages.map((page) => orders.succeed(page))).then((all) => all.toSorted())).toEqual(['KEPT', 'REFUND']);
+    await orders.hasTold(order, 2);
+    expect(orders.told(order)).toContain(`Вернём оплату заказа №\u00a0${order.number}`);
+  });
+
+  it('comes for an order that the shopper has cancelled', async () => {
+    const order = await orders.place();
+    const page = await orders.open(order);
+    await orders.cancel(order);
+    expect(await orders.succeed(page)).toBe('REFUND');
+    expect((await read(order)).status).toBe('CANCEL_PURCHASE');
+  });
+
+  it('comes for an order that waits for a call', async () => {
+    const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
+    const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice, lines: await selectLines(order) };
+    expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).paid(transaction, arrived))).toBe('REFUND');
+    expect((await read(order)).status).toBe('AWAITING_CALL');
+  });
+
+  it('is another amount', async () => {
+    const order = await orders.place();
+    const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice - 1n, lines: [] };
+    expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).paid(transaction, arrived))).toBe('REFUND');
+    expect((await read(order)).status).toBe('AWAITING_PAY');
+  });
+});
+
+describe('money that comes after the end of the term', () => {
+  const late = async (wanted: Parameters<Orders['place']>[0] = {}) => {
+    const order = await orders.place(wanted);
+    const page = await orders.open(order);
+    await orders.expire(order);
+    expect(await orders.endExpired(order.items)).toEqual([order.id]);
+    await orders.hasTold(order, 1);
+    return { order, page };
+  };
+
+  it('revives the order, with its bonuses, its code and its units', async () => {
+    const promo = await buildPromoCode(api.db, { mostUses: 1 });
+    const { order, page } = await late({ bonusShare: 100, promoCodeId: promo.id });
+    expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(2);
+    expect(await orders.succeed(page)).toBe('KEPT');
+    const revived = await read(order);
+    expect(revived).toMatchObject({ status: 'AWAITING_RESPONSE_FROM_SUPPLIER', endedAt: null, promoUse: { returnedAt: null } });
+    expect(revived.items.map(({ cancelReason }) => cancelReason)).toEqual([null, null]);
+    expect(await balanceOf(order)).toBe(bonusesBefore - 200);
+    expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(0);
+    await orders.hasTold(order, 2);
+    expect(orders.told(order)[0]).toBe(`Заказ №\u00a0${order.number} оплачен`);
+    await orders.cancel(order);
+    expect(await balanceOf(order)).toBe(bonusesBefore);
+  });
+
+  it('goes back if the account was deleted, for nobody could be delivered to', async () => {
+    const { order, page } = await late();
+    await orders.transaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
+    expect(await orders.succeed(page)).toBe('REFUND');
+    expect(await read(order)).toMatchObject({ status: 'CANCEL_PURCHASE', paidAt: null, email: '' });
+  });
+
+  it('comes while the account is being deleted, and the deletion is refused then', async () => {
+    const { order, page } = await late();
+    const erased = await orders
+      .transaction(async (transaction) => {
+        const personalData = api.app.get(PersonalDataService);
+        expect(await personalData.obstacle(transaction, order.accountId)).toBeNull();
+        expect(await orders.succeed(page)).toBe('KEPT');
+        return personalData.erase(transaction, order.accountId);
+      })
+      .catch((error: unknown) => error);
+    expect(erased).toMatchObject({ code: 'CONFLICT', details: { orderNumbers: [order.number] } });
+    expect(await read(order)).toMatchObject({ email: order.email, endedAt: null });
+  });
+
+  it.each<[string, (order: Awaited<ReturnType<Orders['place']>>, promoCodeId: string) => Promise<unknown>]>([
+    ['a unit is in another order', (order) => buildOrder(api.db, {}, [{ productItemId: order.items[1]?.productItemId ?? '' }])],
+    ['a unit is reserved', (order) => touchUnit(order, { reservedUntil: new Date(Date.now() + 60_000) })],
+    ['a unit is sold', (order) => touchUnit(order, { soldAt: new Date() })],
+    ['a unit is not for sale', (order) => touchUnit(order, { active: false })],
+    [
+      'the bonuses were spent',
+      ({ accountId }) =>
+        orders.transaction((transaction) =>
+          api.app.get(BonusService).revoke(transaction, { accountId, moves: [{ amount: bonusesBefore - 199, reference: 'spent' }] }),
+        ),
+    ],
+    ['the code is used up', (_order, id) => api.db.promoCode.update({ where: { id }, data: { active: true, mostUses: 1, uses: 1 } })],
+  ])('goes back if %s', async (_what, spoil) => {
+    const promo = await buildPromoCode(api.db);
+    const { order, page } = await late({ bonusShare: 100, promoCodeId: promo.id });
+    await spoil(order, promo.id);
+    const balance = await balanceOf(order);
+    expect(await orders.succeed(page)).toBe('REFUND');
+    expect((await read(order)).status).toBe('CANCEL_PURCHASE');
+    expect(await balanceOf(order)).toBe(balance);
+    await orders.hasTold(order, 2);
+    expect(orders.told(order)[0]).toBe(`Вернём оплату заказа №\u00a0${order.number}`);
+    await undo(order, promo.id);
+  });
+
+  const touchUnit = (order: Awaited<ReturnType<Orders['place']>>, data: object) =>
+    api.db.productItem.update({ where: { id: order.items[1]?.productItemId ?? '' }, data });
+
+  /** What a case has changed by hand would be a contradiction. */
+  async function undo(order: Awaited<ReturnType<Orders['place']>>, promoCodeId: string): Promise<void> {
+    const inAnother = await api.db.orderItem.count({
+      where: { productItemId: order.items[1]?.productItemId ?? '', status: 'AWAITING_PAY' },
+    });
+    if (inAnother === 0) await touchUnit(order, { soldAt: null, reservedUntil: null, active: true });
+    await api.db.promoCode.update({ where: { id: promoCodeId }, data: { uses: 0 } });
+  }
+});
+
+describe('what is to be paid', () => {
+  it('are the units and the delivery, while the term runs', async () => {
+    const order = await orders.place();
+    expect(await toPay(order)).toMatchObject({
+      amount: order.totalPrice,
+      description: `Заказ №\u00a0${order.number}`,
+      email: order.email,
+      lines: [
+        { reference: order.items[0]?.id, amount: 5_000_00n, kind: 'GOODS', title: expect.stringMatching(/, размер /) },
+        { reference: order.items[1]?.id, amount: 5_000_00n, kind: 'GOODS' },
+        { reference: 'delivery', amount: 590_00n, kind: 'DELIVERY' },
+      ],
+    });
+  });
+
+  it('is nothing for paid, ended, called and unknown orders', async () => {
+    const order = await orders.place();
+    expect(await toPay(await orders.place({ order: { status: 'AWAITING_CALL' } }))).toBe('WAITS_FOR_CALL');
+    expect(await toPay({ id: '00000000-0000-4000-8000-000000000000' })).toBeNull();
+    await orders.expire(order);
+    expect(await toPay(order)).toBe('ENDED');
+    const paid = await orders.place();
+    await orders.pay(paid);
+    expect(await toPay(paid)).toBe('PAID');
+    await orders.cancel(paid);
+    expect(await toPay(paid)).toBe('PAID');
+  });
+});

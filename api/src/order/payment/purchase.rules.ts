@@ -1,0 +1,14 @@
+import type { Purchase } from '../../loyalty/earning.service.js';
+import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
+import { unitCashbackReference } from './order-references.rules.js';
+
+type Unit = Pick<LockedUnit, 'deliveredAt' | 'replacesId'>;
+
+/** Whether the shopper has got cashback and spending for the unit: it was delivered, or it replaces one that was. */
+export const hasEarned = ({ deliveredAt, replacesId }: Unit): boolean => deliveredAt !== null || replacesId !== null;
+
+/** What the units bring once they are delivered. A unit and those that replace it bring it once. */
+export const toPurchase = ({ id, accountId }: LockedOrder, units: readonly LockedUnit[]): Purchase => ({
+  accountId,
+  units: units.map((unit) => ({ spent: unit.soldPrice, cashback: unit.cashback, reference: unitCashbackReference(id, unit.paidAs) })),
+});

@@ -1,0 +1,31 @@
+import type { PaymentLine } from '../../payment/payment.model.js';
+
+interface PaidUnit {
+  /** Line under which the unit was paid. */
+  paidAs: string;
+  soldPrice: bigint;
+  markingCode: string | null;
+  title: string;
+}
+
+/** What a unit costs in money, as receipts of the payment and of its refund name it. */
+export const unitLine = ({ paidAs, soldPrice, title, markingCode }: PaidUnit): PaymentLine => ({
+  reference: paidAs,
+  title,
+  amount: soldPrice,
+  kind: 'GOODS',
+  ...(markingCode && { markingCode }),
+});
+
+export const deliveryLine = ({ deliveryPrice }: { deliveryPrice: bigint }): PaymentLine => ({
+  reference: 'delivery',
+  title: 'Доставка',
+  amount: deliveryPrice,
+  kind: 'DELIVERY',
+});
+
+/** Lines that add up to the total of the order. */
+export const orderLines = (order: { deliveryPrice: bigint; items: readonly PaidUnit[] }): PaymentLine[] => [
+  ...order.items.map(unitLine),
+  ...(order.deliveryPrice > 0n ? [deliveryLine(order)] : []),
+];

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { BonusEntry } from '../../loyalty/bonus/bonus-entry.model.js';
+import { type Page, Pagination, type PaginationInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { orderInReference } from '../payment/order-references.rules.js';
+
+@ObjectType({ description: 'All bonus entries of one order, or one entry that belongs to none' })
+export class BonusOccasion {
+  @Field(() => ID, { description: 'Opaque, stable id' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Sum of the entries, in whole bonuses; negative for a deduction' })
+  amount!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the latest entry' })
+  createdAt!: Date;
+
+  @Field(() => [BonusEntry], { description: 'The entries, latest first' })
+  entries!: BonusEntry[];
+}
+
+@ObjectType({ description: 'A page of the bonus ledger by order, latest first' })
+export class BonusHistory {
+  @Field(() => [BonusOccasion], { description: 'Items of this page' })
+  items!: BonusOccasion[];
+
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
+  pagination!: Pagination;
+}
+
+/** An entry as JSON, latest first. */
+type EntryRow = Omit<BonusEntry, 'createdAt'> & { createdAt: string };
+
+type FoundPage = { total: number; occasions: EntryRow[][] };
+
+const toOccasions = (rows: readonly EntryRow[]): BonusOccasion[] => {
+  const entries = rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  const [latest] = entries;
+  const oldest = entries.at(-1);
+  if (!latest || !oldest) return [];
+  return [{ id: oldest.id, amount: entries.reduce((sum, { amount }) => sum + amount, 0), createdAt: latest.createdAt, entries }];
+};
+
+/** The bonus ledger of a person, by order. */
+@Injectable()
+export class BonusHistoryService {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<BonusHistory> {
+    const page = requestedPage(pagination);
+    const { total, occasions } = await this.#find(accountId, page);
+    return { items: occasions.flatMap(toOccasions), pagination: toPagination(page, total) };
+  }
+
+  /** One statement, so that page, entries and total agree. It reads the ledger of the account, which an index finds. */
+  async #find(accountId: string, { page, limit }: Page): Promise<FoundPage> {
+    const [found] = await this.prisma.rows<FoundPage>`
+      WITH entry AS MATERIALIZED (
+          SELECT *, coalesce(substring(reference from ${orderInReference}), id::text) AS occasion
+          FROM bonus_entry WHERE account_id = ${accountId}::uuid),
+        shown AS (
+          SELECT max(number) AS latest,
+            json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount, 'balance', balance, 'createdAt', created_at,
+              'reference', reference) ORDER BY number DESC) AS entries
+          FROM entry GROUP BY occasion ORDER BY latest DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})
+      SELECT (SELECT count(DISTINCT occasion)::int FROM entry) AS total,
+        (SELECT coalesce(json_agg(entries ORDER BY latest DESC), '[]') FROM shown) AS occasions`;
+    return found ?? { total: 0, occasions: [] };
+  }
+}

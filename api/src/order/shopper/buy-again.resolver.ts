@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import { cheapestFirst, itemIsAvailable } from '../../price/displayed-unit.rules.js';
+import { OrderProductItem } from '../model/order.model.js';
+
+/** Loads which units can be bought in place of those of lines. The lines of one order get different units. */
+@Injectable()
+export class BuyAgainLoader extends ContextLoader<string, string | null> {
+  protected readonly absent = null;
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  /** Lines of one product and size take the first, the second and so on of its available units. Only members see lines of orders. */
+  protected async fetch(lineIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.prisma.rows<{ lineId: string; freeId: string }>`
+      SELECT line.id AS "lineId", free.id AS "freeId"
+      FROM (
+          SELECT order_item.id, bought.product_id, bought.size_id,
+            row_number() OVER (PARTITION BY order_item.order_id, bought.product_id, bought.size_id ORDER BY order_item.position) AS place
+          FROM order_item JOIN product_item AS bought ON bought.id = order_item.product_item_id
+          WHERE order_item.id = ANY (${lineIds}::uuid[])) AS line
+        JOIN product ON product.id = line.product_id
+        CROSS JOIN LATERAL (
+          SELECT item.id FROM product_item AS item
+          WHERE item.product_id = line.product_id AND item.size_id = line.size_id AND ${itemIsAvailable(this.clock.now())}
+          ORDER BY ${cheapestFirst('MEMBER')} OFFSET line.place - 1 LIMIT 1) AS free
+      WHERE ${productIsVisible()}`;
+    return new Map(rows.map(({ lineId, freeId }) => [lineId, freeId]));
+  }
+}
+
+@Resolver(() => OrderProductItem)
+export class BuyAgainResolver {
+  constructor(private readonly units: BuyAgainLoader) {}
+
+  @ResolveField(() => ID, {
+    nullable: true,
+    description:
+      'Id of an available unit to buy again: of the same product and size, the cheapest for this viewer, and a different one for each line of the order. Null if there is none',
+  })
+  buyAgainId(@Parent() { id }: OrderProductItem, @Context() context: GraphqlContext): Promise<string | null> {
+    return this.units.load(context, id);
+  }
+}

@@ -1,0 +1,33 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { PagedInput } from '../../platform/input/pagination.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
+import { SignedIn } from '../../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import { BonusHistory, BonusHistoryService } from './bonus-history.service.js';
+import { UserOrderStatistics, UserOrderStatisticsService } from './user-order-statistics.service.js';
+
+@Resolver()
+export class HistoryResolver {
+  constructor(
+    private readonly history: BonusHistoryService,
+    private readonly statistics: UserOrderStatisticsService,
+  ) {}
+
+  @Query(() => BonusHistory, {
+    description:
+      "The user's bonus ledger by order, paginated: the entries of one order are one item. `bonusEntryList` lists single entries",
+  })
+  @SignedIn()
+  bonusHistory(
+    @CurrentViewer() { accountId }: Viewer,
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
+  ): Promise<BonusHistory> {
+    return this.history.list(accountId, dto?.pagination);
+  }
+
+  @Query(() => UserOrderStatistics, { description: "Sums over the viewer's own orders and bonuses" })
+  @SignedIn()
+  userOrderStatistics(@CurrentViewer() { accountId }: Viewer): Promise<UserOrderStatistics> {
+    return this.statistics.of(accountId);
+  }
+}

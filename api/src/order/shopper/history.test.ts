@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { buildOrder } from '../../exports/testing.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { bonusesBefore, Orders } from '../orders.harness.js';
+import { bonusReference, unitBonusReference } from '../payment/order-references.rules.js';
+
+const ORDER = 'order { uuid number }';
+const ENTRIES = `{ list: bonusEntryList { items { kind amount ${ORDER} } } }`;
+const HISTORY = `query ($pagination: PaginationInput) { list: bonusHistory(dto: { pagination: $pagination }) {
+  items { id amount createdAt ${ORDER} entries { id kind amount ${ORDER} } } pagination { page totalPages totalItems } } }`;
+const STATISTICS = '{ list: userOrderStatistics { bonuses heldBonuses comingBonuses moneySpent ordersUnderway } }';
+
+type Headers = Record<string, string>;
+
+let api: TestApi;
+let orders: Orders;
+let accountId: string;
+let owner: Headers;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  orders = new Orders(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const signedIn = await signIn(api);
+  accountId = signedIn.accountId;
+  owner = bearer(signedIn.tokens);
+  await bonuses((service, transaction) =>
+    service.accrue(transaction, { accountId, moves: [{ amount: bonusesBefore, reference: 'before' }] }),
+  );
+});
+
+type Transaction = Parameters<Parameters<Orders['transaction']>[0]>[0];
+
+const bonuses = (work: (service: BonusService, transaction: Transaction) => Promise<unknown>) =>
+  orders.transaction((transaction) => work(api.app.get(BonusService), transaction));
+
+async function ask(query: string, variables: object = {}, headers: Headers = owner) {
+  const { data, errors } = (await (await api.post({ query, variables }, headers)).json()) as GraphqlAnswer<{ list: unknown }>;
+  expect(errors).toBeUndefined();
+  return data?.list;
+}
+
+/** An order of which 200 bonuses were paid, and whose only unit has earned 50. */
+async function paidAndDelivered(ofAccount = accountId) {
+  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 200, order: { accountId: ofAccount } });
+  const unit = unitBonusReference(order.id, order.items[0]?.id ?? '');
+  await bonuses(async (service, transaction) => {
+    await service.spend(transaction, { accountId: ofAccount, reference: bonusReference(order.id) });
+    await service.accrue(transaction, { accountId: ofAccount, moves: [{ amount: 50, reference: unit }] });
+  });
+  return order;
+}
+
+describe('a bonus entry', () => {
+  it('names its order, and none if it belongs to none', async () => {
+    const { id: uuid, number } = await paidAndDelivered();
+    const order = { uuid, number };
+    expect(await ask(ENTRIES)).toEqual({
+      items: [
+        { kind: 'ACCRUE', amount: 50, order },
+        { kind: 'SPEND', amount: -200, order },
+        { kind: 'RELEASE', amount: 200, order },
+        { kind: 'HOLD', amount: -200, order },
+        { kind: 'ACCRUE', amount: bonusesBefore, order: null },
+      ],
+    });
+  });
+
+  it('names no order of another person', async () => {
+    const { id } = await buildOrder(api.db);
+    await bonuses((service, transaction) =>
+      service.accrue(transaction, { accountId, moves: [{ amount: 5, reference: bonusReference(id) }] }),
+    );
+    expect(await ask(ENTRIES)).toMatchObject({ items: [{ amount: 5, order: null }, { order: null }] });
+  });
+});
+
+describe('the bonus history', () => {
+  it('has one item for each order, with all its entries, the latest first', async () => {
+    const first = await paidAndDelivered();
+    const second = await paidAndDelivered();
+    const reference = unitBonusReference(first.id, first.items[0]?.id ?? '');
+    await bonuses((service, transaction) => service.revoke(transaction, { accountId, moves: [{ amount: 50, reference }] }));
+    expect(await ask(HISTORY)).toMatchObject({
+      items: [
+        {
+          amount: -200,
+          order: { uuid: first.id, number: first.number },
+          entries: [
+            { kind: 'REVOKE', amount: -50 },
+            { kind: 'ACCRUE', amount: 50 },
+            { kind: 'SPEND' },
+            { kind: 'RELEASE' },
+            { kind: 'HOLD' },
+          ],
+        },
+        { amount: -150, order: { number: second.number }, entries: [{ kind: 'ACCRUE' }, {}, {}, {}] },
+        { amount: bonusesBefore, order: null, entries: [{ kind: 'ACCRUE' }] },
+      ],
+      pagination: { page: 1, totalPages: 1, totalItems: 3 },
+    });
+  });
+
+  it('never splits an order between pages', async () => {
+    const { number } = await paidAndDelivered();
+    const page = (place: number) => ask(HISTORY, { pagination: { page: place, limit: 1 } });
+    expect(await page(1)).toMatchObject({ items: [{ order: { number }, entries: [{}, {}, {}, {}] }], pagination: { totalPages: 2 } });
+    expect(await page(2)).toMatchObject({ items: [{ amount: bonusesBefore, order: null }], pagination: { page: 2, totalItems: 2 } });
+  });
+
+  it('has the entries of a debt with the order whose cashback has paid it', async () => {
+    await bonuses((service, transaction) =>
+      service.revoke(transaction, { accountId, moves: [{ amount: bonusesBefore + 30, reference: 'back' }] }),
+    );
+    const { id, number } = await buildOrder(api.db, { accountId });
+    const reference = unitBonusReference(id, 'unit');
+    await bonuses((service, transaction) => service.accrue(transaction, { accountId, moves: [{ amount: 50, reference }] }));
+    expect(await ask(HISTORY, { pagination: { limit: 1 } })).toMatchObject({
+      items: [
+        {
+          amount: 20,
+          order: { number },
+          entries: [
+            { kind: 'REVOKE', amount: -30 },
+            { kind: 'ACCRUE', amount: 50 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is refused to a guest', async () => {
+    for (const query of [HISTORY, STATISTICS]) {
+      const { errors } = (await (await api.post({ query })).json()) as GraphqlAnswer<unknown>;
+      expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    }
+  });
+
+  it('sends the same few SQL statements for ten orders as for one', async () => {
+    for (let count = 0; count < 4; count += 1) await paidAndDelivered();
+    const statementsOf = async (limit: number) => {
+      const requestId = `history-of-${limit}`;
+      await ask(HISTORY, { pagination: { limit } }, { ...owner, 'x-request-id': requestId });
+      return (await api.accountOf(requestId)).statements;
+    };
+    // From then on the API knows the session.
+    await statementsOf(2);
+    expect([await statementsOf(1), await statementsOf(4)]).toEqual([2, 2]);
+  });
+});
+
+describe('the statistics of a shopper', () => {
+  it('tell what can be spent, what is held, and what was paid for delivered units', async () => {
+    await paidAndDelivered();
+    await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 120, order: { accountId } });
+    await api.db.account.update({ where: { id: accountId }, data: { spentAmount: 96_039_00n } });
+    await buildOrder(api.db, { status: 'PAID_READY_TO_SEND' }, [{ cashback: 10 }]);
+    expect(await ask(STATISTICS)).toEqual({
+      bonuses: bonusesBefore - 200 + 50 - 120,
+      heldBonuses: 120,
+      comingBonuses: 0,
+      moneySpent: 96_039_00,
+      ordersUnderway: 2,
+    });
+  });
+
+  it('count as coming what the living units of paid orders earn, until they are delivered', async () => {
+    const order = (status: OrderStatus, units: OrderStatus[] = [status]) =>
+      buildOrder(
+        api.db,
+        { accountId, status },
+        units.map((unit) => ({ status: unit, cancelReason: unit === 'CANCEL_PURCHASE' ? 'BY_SHOPPER' : null, cashback: 100 })),
+      );
+    await order('AWAITING_PAY');
+    await order('PURCHASED_FROM_SELLER', ['PURCHASED_FROM_SELLER', 'DELIVERED', 'CANCEL_PURCHASE', 'HANDED_OVER_FOR_DELIVERY']);
+    await order('DELIVERED');
+    await order('CANCEL_PURCHASE');
+    expect(await ask(STATISTICS)).toMatchObject({ comingBonuses: 200, ordersUnderway: 2 });
+  });
+});

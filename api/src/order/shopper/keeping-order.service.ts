@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import type { Order, OrderItem, Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/process/clock.js';
+import { endOfMoscowDay } from '../status/moscow-day.rules.js';
+import { underwayStatuses } from '../status/order-status.rules.js';
+
+@ObjectType({ description: 'An order that prevents its account from being deleted' })
+export class KeepingOrder {
+  @Field(() => ID, { description: 'Id of the order' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Human-readable number of the order' })
+  number!: number;
+
+  @Field(() => Boolean, { description: 'Whether it was paid for' })
+  isPaid!: boolean;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Time by which it should be over: an unpaid order ends by itself then, the units of a paid one are promised until the end of that day in Moscow. Null once that time has passed',
+  })
+  until!: Date | null;
+}
+
+export interface ActiveOrder extends Pick<Order, 'id' | 'number' | 'heldUntil' | 'paidAt'> {
+  items: Pick<OrderItem, 'status' | 'deliveryTo'>[];
+}
+
+const findLatest = (times: readonly Date[]): Date | null =>
+  times.reduce<Date | null>((latest, time) => (latest === null || time > latest ? time : latest), null);
+
+/** Says by when an order should be over. */
+function toKeepingOrder({ id, number, heldUntil, paidAt, items }: ActiveOrder, now: Date): KeepingOrder {
+  const isPaid = paidAt !== null;
+  const promised = items.filter(({ status }) => underwayStatuses.includes(status)).map(({ deliveryTo }) => endOfMoscowDay(deliveryTo));
+  const until = isPaid ? findLatest(promised) : heldUntil;
+  return { id, number, isPaid, until: until && until > now ? until : null };
+}
+
+/** The refusal to delete an account with these orders. `until` is the time by which all should be over, or null if that is not known. */
+export function blockedByOrders(orders: readonly KeepingOrder[]): DomainError {
+  const orderNumbers = orders.map(({ number }) => number);
+  const times = orders.flatMap(({ until }) => until ?? []);
+  const until = times.length === orders.length ? findLatest(times) : null;
+  const which = orders.length === 1 ? `Заказ №\u00a0${orderNumbers[0]}` : `Заказы №\u00a0${orderNumbers.join(', ')}`;
+  const verb = orders.length === 1 ? 'ещё не\u00a0завершён' : 'ещё не\u00a0завершены';
+  const message = `${which} ${verb}. Аккаунт можно удалить, когда всё получено или отменено.`;
+  return new DomainError(ErrorCode.CONFLICT, message, { orderNumbers, until: until?.toISOString() ?? null });
+}
+
+/** The orders for which an account is kept: an order on its way needs its recipient. */
+@Injectable()
+export class KeepingOrderService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the orders on their way, oldest first. */
+  async list(accountId: string, { order }: Pick<Prisma.TransactionClient, 'order'> = this.prisma.client): Promise<KeepingOrder[]> {
+    const orders = await order.findMany({
+      where: { accountId, status: { in: [...underwayStatuses] } },
+      orderBy: { number: 'asc' },
+      select: { id: true, number: true, heldUntil: true, paidAt: true, items: { select: { status: true, deliveryTo: true } } },
+    });
+    const now = this.clock.now();
+    return orders.map((order) => toKeepingOrder(order, now));
+  }
+}

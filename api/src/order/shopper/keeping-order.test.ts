@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setCodeLimits, UNHURRIED, Visitor } from '../../auth/code/codes.harness.js';
+import { bearer, type SignedIn, signIn, untilWaiting } from '../../auth/session/sessions.harness.js';
+import { buildOrder, buildProductItem } from '../../exports/testing.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
+import { Metrics } from '../../platform/process/metrics.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { Orders } from '../orders.harness.js';
+import { type Placing, placeEventually, toOrder } from '../placing/placing.harness.js';
+import type { KeepingOrder } from './keeping-order.service.js';
+
+const LIST = '{ ordersKeepingAccount { id number isPaid until } }';
+const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, DATABASE_POOL: '20' });
+  setCodeLimits(api, { cooldownsMs: [1] });
+});
+afterAll(() => api.close());
+
+async function joinList({ tokens }: SignedIn): Promise<KeepingOrder[] | undefined> {
+  const response = await api.post({ query: LIST }, bearer(tokens));
+  return ((await response.json()) as GraphqlAnswer<{ ordersKeepingAccount: KeepingOrder[] }>).data?.ordersKeepingAccount;
+}
+
+describe('orders that keep an account', () => {
+  it('are those on their way, with the time by which they should be over', async () => {
+    const anna = await signIn(api);
+    const { accountId } = anna;
+    const createdAt = new Date(Date.now() - MINUTE_MS);
+    const day = new Date(`${new Date(Date.now() + 6 * DAY_MS).toISOString().slice(0, 10)}T00:00:00.000Z`);
+    const earlier = new Date(day.getTime() - 2 * DAY_MS);
+    const units = [
+      { status: 'PURCHASED_FROM_SELLER', deliveryTo: earlier },
+      { status: 'PURCHASED_FROM_SELLER', deliveryTo: day },
+      // What is cancelled or has arrived is waited for no more.
+      { status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED', deliveryTo: new Date(day.getTime() + DAY_MS) },
+    ] as const;
+    const called = await buildOrder(api.db, { accountId, createdAt, status: 'AWAITING_CALL' });
+    const paid = await buildOrder(api.db, { accountId, createdAt, status: 'PURCHASED_FROM_SELLER' }, units);
+    const late = await buildOrder(api.db, { accountId, createdAt: new Date(Date.now() - 9 * DAY_MS), status: 'HANDED_OVER_FOR_DELIVERY' });
+    await buildOrder(api.db, { accountId, status: 'DELIVERED' });
+    await buildOrder(api.db, { accountId, status: 'CANCEL_PURCHASE' });
+    expect(await joinList(anna)).toEqual([
+      { id: called.id, number: called.number, isPaid: false, until: called.heldUntil?.toISOString() },
+      { id: paid.id, number: paid.number, isPaid: true, until: new Date(day.getTime() + DAY_MS - 3 * HOUR_MS).toISOString() },
+      { id: late.id, number: late.number, isPaid: true, until: null },
+    ]);
+  });
+
+  it('are nobody else’s', async () => {
+    const [anna, stranger] = [await signIn(api), await signIn(api)];
+    await buildOrder(api.db, { accountId: anna.accountId });
+    expect(await joinList(stranger)).toEqual([]);
+    const guest = (await (await api.post({ query: LIST })).json()) as GraphqlAnswer<unknown>;
+    expect(guest.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+interface Owner {
+  accountId: string;
+  headers: Record<string, string>;
+  /** Presses the button that deletes the account. Answers whether it was deleted, or the refusal. */
+  remove: () => Promise<unknown>;
+}
+
+let people = 0;
+
+/** Somebody with a code to delete the account. */
+async function ownerOfAccount(): Promise<Owner> {
+  const own = `keeping-${++people}@example.com`;
+  const address = `203.0.113.${people}`;
+  const visitor = new Visitor(api, { address });
+  const entered = await visitor.authenticate(own, await visitor.codeTo(own), { consent: true });
+  if (entered.refused !== undefined) throw new Error(entered.message);
+  const headers = { authorization: `Bearer ${entered.data.authData?.accessToken}` };
+  const code = await visitor.codeTo(own);
+  return { accountId: entered.data.user.id, headers, remove: () => visitor.ask(DELETE, { emailOrPhone: own, code }, headers) };
+}
+
+const deleted = { data: true };
+const kept = (number: number | undefined) => ({ refused: 'CONFLICT', details: { orderNumbers: [number], until: expect.any(String) } });
+
+/** What is left of an account: whether it lives, and how many of its orders do. */
+async function toState({ accountId }: Owner): Promise<[isDeleted: boolean, orders: number]> {
+  const { deletedAt } = await api.db.account.findUniqueOrThrow({ where: { id: accountId } });
+  return [deletedAt !== null, await api.db.order.count({ where: { accountId } })];
+}
+
+/** Starts both while the account is locked by another, in this order. */
+async function oneAfterAnother<First, Second>(
+  { accountId }: Owner,
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<[First, Second]> {
+  const { both } = await api.app.get(PrismaService).inTransaction('holds the account', async (transaction) => {
+    await transaction.$executeRaw`SELECT FROM account WHERE id = ${accountId}::uuid FOR UPDATE`;
+    const one = first();
+    await untilWaiting(api, 1);
+    const other = second();
+    await untilWaiting(api, 2);
+    return { both: Promise.all([one, other]) };
+  });
+  return both;
+}
+
+describe('an order that is placed while the account is deleted', () => {
+  it('keeps the account if it is first', async () => {
+    const owner = await ownerOfAccount();
+    const unit = await buildProductItem(api.db);
+    const [placing, removal] = await oneAfterAnother(owner, () => placeEventually(api, owner, toOrder([unit])), owner.remove);
+    expect(placing.refused).toBeUndefined();
+    expect(removal).toMatchObject(kept(placing.order?.number));
+    expect(await toState(owner)).toEqual([false, 1]);
+  });
+
+  it('is refused if the deletion is first, and leaves nothing behind', async () => {
+    const owner = await ownerOfAccount();
+    const unit = await buildProductItem(api.db);
+    const [removal, placing] = await oneAfterAnother(owner, owner.remove, () => placeEventually(api, owner, toOrder([unit])));
+    expect(removal).toEqual(deleted);
+    expect(placing.refused?.code).toBe('UNAUTHENTICATED');
+    expect(await toState(owner)).toEqual([true, 0]);
+    expect(await api.db.productItem.findUniqueOrThrow({ where: { id: unit.id } })).toMatchObject({ reservedUntil: null });
+  });
+
+  it('is either placed or the account is gone, however the two race', async () => {
+    const owners = await Promise.all(Array.from({ length: 12 }, ownerOfAccount));
+    const units = await Promise.all(owners.map(() => buildProductItem(api.db)));
+    const race = async (owner: Owner, index: number): Promise<[Placing, unknown]> => {
+      const place = () => placeEventually(api, owner, toOrder(units.slice(index, index + 1)), { address: `10.2.${index}.1` });
+      if (index % 2 === 0) return Promise.all([place(), owner.remove()]);
+      const removal = owner.remove();
+      return Promise.all([place(), removal]);
+    };
+    const outcomes = await Promise.all(owners.map(race));
+    const states = await Promise.all(owners.map(toState));
+    for (const [index, [{ order, refused }, removal]] of outcomes.entries()) {
+      if (order) expect(removal).toMatchObject(kept(order.number));
+      else expect([refused?.code, removal]).toEqual(['UNAUTHENTICATED', deleted]);
+      expect(states[index]).toEqual(order ? [false, 1] : [true, 0]);
+    }
+  });
+});
+
+/** Deletions of accounts that the metrics have counted. */
+async function deletions(): Promise<number> {
+  const { values } = await api.app.get(Metrics).securityEvents.get();
+  return values.find(({ labels }) => labels.event === 'ACCOUNT_DELETED')?.value ?? 0;
+}
+
+describe('a return while the account is deleted', () => {
+  it('lets the deletion begin again where each waits for the other', async () => {
+    const owner = await ownerOfAccount();
+    const orders = new Orders(api);
+    await orders.grant(owner.accountId);
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 10, cashback: 5, order: { accountId: owner.accountId } });
+    await orders.pay(order);
+    await orders.deliver(order);
+    const before = await deletions();
+    const { both } = await api.app.get(PrismaService).inTransaction('holds the line', async (transaction) => {
+      await transaction.$executeRaw`SELECT FROM order_item WHERE order_id = ${order.id}::uuid FOR UPDATE`;
+      // The return holds the order and wants the account next. The deletion has the account and wants the order. It waits first, so
+      // PostgreSQL cancels it.
+      const returned = orders.move(order, 'ISSUED_REFUND');
+      await untilWaiting(api, 1);
+      const removal = owner.remove();
+      await untilWaiting(api, 2);
+      return { both: Promise.all([returned, removal]) };
+    });
+    const [{ status }, removal] = await both;
+    expect([status, removal]).toEqual(['ISSUED_REFUND', deleted]);
+    expect(await toState(owner)).toEqual([true, 1]);
+    expect(await api.db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ name: '', email: '' });
+    expect(await deletions()).toBe(before + 1);
+  });
+});

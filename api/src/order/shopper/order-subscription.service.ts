@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import DataLoader from 'dataloader';
+import { ChangesService } from '../../event/subscription/changes.service.js';
+import { respondToEach, yieldOnce } from '../../event/subscription/respond-to-each.rules.js';
+import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+
+@ObjectType({ description: 'Tells that an order, its units or its payment have changed. Query again what you show of it' })
+export class OrderChange {
+  @Field(() => ID, { description: 'Id of the order' })
+  uuid!: string;
+
+  @Field(() => Int, { description: 'Human-readable number' })
+  number!: number;
+
+  @Field(() => OrderStatus, { description: 'Status of the least advanced unit that was not cancelled or refunded' })
+  status!: OrderStatus;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change, as in `Order.updatedAt`' })
+  updatedAt!: Date;
+}
+
+/** What the subscription answers each time. Null asks to look at everything again. */
+export interface OrderChanged {
+  orderChanged: OrderChange | null;
+}
+
+type OwnedChange = OrderChange & { accountId: string };
+
+const MOST_AT_ONCE = 500;
+
+/** Tells shoppers of changes of their own orders. Orders that change together are read together, however many follow them. */
+@Injectable()
+export class OrderSubscriptionService {
+  readonly #orders = new DataLoader<string, OwnedChange | null>((ids) => this.#read(ids), {
+    cache: false,
+    maxBatchSize: MOST_AT_ONCE,
+    batchScheduleFn: setImmediate,
+  });
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly changes: ChangesService,
+  ) {}
+
+  /** Follows all orders of the account. */
+  followAll({ accountId }: SubscriberContext): AsyncIterableIterator<OrderChanged> {
+    const stream = this.changes.follow({ kind: 'order', accountId });
+    return respondToEach(stream, async (id) => ({ orderChanged: id === null ? null : await this.#readChange(accountId, id) }));
+  }
+
+  /** Follows one order. An order of somebody else is answered like one that does not exist: with null, and the end. */
+  async follow({ accountId }: SubscriberContext, orderId: string): Promise<AsyncIterableIterator<OrderChanged>> {
+    const id = orderId.toLowerCase();
+    const order = isId(id) ? await this.#orders.load(id) : null;
+    if (order?.accountId !== accountId) return yieldOnce({ orderChanged: null });
+    const stream = this.changes.follow({ kind: 'order', accountId, id });
+    return respondToEach(stream, async () => ({ orderChanged: await this.#readChange(accountId, id) }));
+  }
+
+  /** While the database is away, the client is asked to look itself, and is told why it cannot. */
+  async #readChange(accountId: string, id: string): Promise<OrderChange | null> {
+    const order = await this.#orders.load(id).catch(() => null);
+    return order?.accountId === accountId ? order : null;
+  }
+
+  async #read(ids: readonly string[]): Promise<(OwnedChange | null)[]> {
+    const rows = await this.prisma.rows<OwnedChange>`
+      SELECT id AS uuid, number, status, updated_at AS "updatedAt", account_id AS "accountId" FROM shop_order
+      WHERE id = ANY (${[...ids]}::uuid[])`;
+    const found = new Map(rows.map((row) => [row.uuid, row]));
+    return ids.map((id) => found.get(id) ?? null);
+  }
+}

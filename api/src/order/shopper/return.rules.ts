@@ -1,0 +1,58 @@
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { requestedIds } from '../../platform/input/ids.rules.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { DAY_MS } from '../../platform/process/durations.js';
+import { MOSCOW_OFFSET_MS } from '../status/moscow-day.rules.js';
+import { isBeforeHandover, isHandedOver, isInForce } from '../status/order-status.rules.js';
+import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
+
+/** Days after the receipt in which the shop takes goods back. The law has seven. */
+export const RETURN_DAYS = 14;
+
+/** Until when the return of a unit that was received at this time may be requested: the end of the last day, in Moscow. */
+export function returnableUntil(receivedAt: Date): Date {
+  const day = Math.floor((receivedAt.getTime() + MOSCOW_OFFSET_MS) / DAY_MS);
+  return new Date((day + RETURN_DAYS + 1) * DAY_MS - MOSCOW_OFFSET_MS);
+}
+
+/** Days after the request in which the law wants the money to go back. */
+const REFUND_DAYS = 10;
+
+export const refundTerm = (requestedAt: Date): Date => new Date(requestedAt.getTime() + REFUND_DAYS * DAY_MS);
+
+interface Unit {
+  status: OrderStatus;
+  deliveredAt: Date | null;
+}
+
+/** Whether the return of a unit may be requested: from its payment until it is received, and for some days after that. */
+export function mayRequestReturn({ status, deliveredAt }: Unit, now: Date): boolean {
+  if (status === 'DELIVERED') return deliveredAt === null || now < returnableUntil(deliveredAt);
+  return isBeforeHandover(status) || (isHandedOver(status) && isInForce(status));
+}
+
+const wrong = (message: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'itemIds' });
+
+/** The named units whose return was not requested yet. Throws CONFLICT if one of them cannot be returned, or not any more. */
+export function unitsToReturn({ items }: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
+  const itemIds = requestedIds(ids);
+  if (ids.length === 0) throw wrong('Выберите, что вернуть.');
+  const named = items.filter(({ id }) => itemIds.includes(id));
+  if (named.length < itemIds.length || itemIds.length === 0) throw wrong('Такого товара в\u00a0заказе нет.');
+  const fresh = named.filter(({ returnRequestedAt }) => returnRequestedAt === null);
+  const refused = fresh.filter((unit) => !mayRequestReturn(unit, now));
+  if (refused.length > 0) throw notReturnable(refused);
+  return fresh;
+}
+
+function notReturnable(units: readonly LockedUnit[]): DomainError {
+  const isTooLate = units.every(({ status }) => status === 'DELIVERED');
+  const message = isTooLate
+    ? `Вернуть товар можно в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения, и\u00a0этот срок уже прошёл. Напишите нам, и\u00a0мы поможем.`
+    : 'Вернуть можно только оплаченный товар, который не\u00a0отменён и\u00a0не\u00a0возвращён.';
+  const details = units.map(({ id, status, deliveredAt }) => ({
+    ...{ id, status },
+    returnUntil: deliveredAt && returnableUntil(deliveredAt).toISOString(),
+  }));
+  return new DomainError(ErrorCode.CONFLICT, message, { reason: isTooLate ? 'LATE' : 'NOT_RETURNABLE', units: details });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { listAvailableSteps, takesDetail } from './available-steps.rules.js';
+import type { UnitState } from './order-status.rules.js';
+
+const unit = (status: OrderStatus): UnitState => ({
+  status,
+  cancelReason: null,
+  supplier: 'CONTRACTOR',
+  deliveryIsoCode: 'TR',
+  isPaid: true,
+  callAsked: false,
+});
+
+describe('the steps that the staff may make', () => {
+  it('say what each requires and accepts', () => {
+    expect(listAvailableSteps(unit('AWAITING_SENT_FROM_MEET'))).toEqual([
+      { status: 'HANDED_OVER_FOR_DELIVERY', requires: [], accepts: ['TRACK_CODE', 'MARKING_CODES', 'ESTIMATED_DELIVERY_DATE'] },
+      { status: 'CANCEL_PURCHASE', requires: ['CANCEL_REASON'], accepts: [] },
+    ]);
+    expect(listAvailableSteps(unit('DELIVERED'))).toEqual([
+      { status: 'ARRANGED_EXCHANGE', requires: ['REPLACEMENT'], accepts: [] },
+      { status: 'ISSUED_REFUND', requires: [], accepts: [] },
+    ]);
+  });
+
+  it('are none once a unit was refunded or exchanged', () => {
+    expect([listAvailableSteps(unit('ISSUED_REFUND')), listAvailableSteps(unit('ARRANGED_EXCHANGE'))]).toEqual([[], []]);
+  });
+});
+
+it('a marking code is taken until the handover, a track code from then on, a day while a paid unit is on its way', () => {
+  const late: OrderStatus[] = Object.values(OrderStatus).filter(
+    (status) => takesDetail(status, 'MARKING_CODES') && takesDetail(status, 'TRACK_CODE'),
+  );
+  expect(late).toEqual(['HANDED_OVER_FOR_DELIVERY']);
+  const withoutDay: OrderStatus[] = ['AWAITING_PAY', 'DELIVERED', 'ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
+  expect(withoutDay.filter((status) => takesDetail(status, 'ESTIMATED_DELIVERY_DATE'))).toEqual([]);
+});

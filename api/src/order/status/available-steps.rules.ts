@@ -1,0 +1,62 @@
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { allowedSteps, isBeforeHandover, isHandedOver, isReceived, type UnitState } from './order-status.rules.js';
+import type { LockedOrder, LockedUnit } from './order-steps.service.js';
+
+/** What the steps of this unit depend on. */
+export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier, deliveryIsoCode }: LockedUnit): UnitState => ({
+  status,
+  cancelReason,
+  supplier,
+  deliveryIsoCode,
+  isPaid: order.paidAt !== null,
+  callAsked: order.callAskedAt !== null,
+});
+
+/** Finds the steps by which a manager brings a unit to each status that can be reached from the present one, the fewest that lead there. */
+export function findRoutes(unit: UnitState): ReadonlyMap<OrderStatus, readonly OrderStatus[]> {
+  const routes = new Map<OrderStatus, readonly OrderStatus[]>([[unit.status, []]]);
+  for (const [status, route] of routes) {
+    const next = allowedSteps({ ...unit, status }, 'MANAGER').filter((to) => !routes.has(to));
+    for (const to of next) routes.set(to, [...route, to]);
+  }
+  return routes;
+}
+
+/** What a step takes besides the units and their new status. */
+export const OrderStepDetail = {
+  CANCEL_REASON: 'CANCEL_REASON',
+  REPLACEMENT: 'REPLACEMENT',
+  TRACK_CODE: 'TRACK_CODE',
+  MARKING_CODES: 'MARKING_CODES',
+  ESTIMATED_DELIVERY_DATE: 'ESTIMATED_DELIVERY_DATE',
+} as const;
+export type OrderStepDetail = (typeof OrderStepDetail)[keyof typeof OrderStepDetail];
+
+const details: Record<OrderStepDetail, { isRequired: boolean; isTaken: (to: OrderStatus) => boolean }> = {
+  CANCEL_REASON: { isRequired: true, isTaken: (to) => to === 'CANCEL_PURCHASE' },
+  REPLACEMENT: { isRequired: true, isTaken: (to) => to === 'ARRANGED_EXCHANGE' },
+  TRACK_CODE: { isRequired: false, isTaken: isHandedOver },
+  MARKING_CODES: { isRequired: false, isTaken: (to) => isBeforeHandover(to) || to === 'HANDED_OVER_FOR_DELIVERY' },
+  ESTIMATED_DELIVERY_DATE: { isRequired: false, isTaken: (to) => isBeforeHandover(to) || (isHandedOver(to) && !isReceived(to)) },
+};
+
+/** Whether a step to this status takes the detail. */
+export const takesDetail = (to: OrderStatus, detail: OrderStepDetail): boolean => details[detail].isTaken(to);
+
+const listDetails = (to: OrderStatus, isRequired: boolean): OrderStepDetail[] =>
+  Object.values(OrderStepDetail).filter((detail) => details[detail].isRequired === isRequired && takesDetail(to, detail));
+
+/** A step that the staff may make, with what it needs. */
+export interface AvailableStep {
+  status: OrderStatus;
+  requires: OrderStepDetail[];
+  accepts: OrderStepDetail[];
+}
+
+/** Lists the steps that the staff may make of a unit now. An exchange takes nothing but the replacement. */
+export const listAvailableSteps = (unit: UnitState): AvailableStep[] =>
+  allowedSteps(unit, 'MANAGER').map((status) => ({
+    status,
+    requires: listDetails(status, true),
+    accepts: status === 'ARRANGED_EXCHANGE' ? [] : listDetails(status, false),
+  }));

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/process/clock.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
+import { OrderMailService } from '../mail/order-mail.service.js';
+import { type LockedOrder, OrderStepsService } from './order-steps.service.js';
+import { UnitReservationService } from './unit-reservation.service.js';
+
+const PAY_MS = DAY_MS;
+/** A payment that begins in time may end a little later. */
+const HELD_LONGER_MS = 5 * MINUTE_MS;
+
+/** Until when an order that was confirmed at this time may be paid, and until when its units are held. */
+function computeConfirmedTerms(confirmedAt: Date): { payUntil: Date; heldUntil: Date } {
+  const payUntil = new Date(confirmedAt.getTime() + PAY_MS);
+  return { payUntil, heldUntil: new Date(payUntil.getTime() + HELD_LONGER_MS) };
+}
+
+/** Opens the payment of an order that a manager has confirmed by a call. */
+@Injectable()
+export class ConfirmOrderService {
+  constructor(
+    private readonly steps: OrderStepsService,
+    private readonly units: UnitReservationService,
+    private readonly mails: OrderMailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The caller has locked the order, whose term is not over. */
+  async confirm(
+    transaction: Prisma.TransactionClient,
+    order: LockedOrder,
+    { authorId, reason }: { authorId: string | null; reason: string },
+  ): Promise<void> {
+    const terms = computeConfirmedTerms(this.clock.now());
+    const step = { units: order.items, to: 'ACCEPT_MEET_WAIT_PAID', cancelReason: null, authorId, reason } as const;
+    await this.steps.move(transaction, order, { ...step, order: terms });
+    await this.units.holdUntil(transaction, order.items, terms.heldUntil);
+    await this.mails.tell(transaction, 'CONFIRMED', order.id);
+  }
+}

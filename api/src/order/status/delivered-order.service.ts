@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
+import { mailPictureOrNull } from '../../platform/picture-url.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+
+interface Purchase {
+  /** SQL of the id of the account. */
+  accountId: Prisma.Sql;
+  productId: Prisma.Sql;
+}
+
+/** SQL condition that a unit of a product was delivered to an account. One that came back later counts too: its buyer has seen it. */
+export const wasDelivered = ({ accountId, productId }: Purchase): Prisma.Sql => Prisma.sql`EXISTS (
+  SELECT FROM shop_order
+    JOIN order_item ON order_item.order_id = shop_order.id
+    JOIN product_item ON product_item.id = order_item.product_item_id
+  WHERE shop_order.account_id = ${accountId} AND product_item.product_id = ${productId} AND order_item.delivered_at IS NOT NULL)`;
+
+type Transaction = Prisma.TransactionClient;
+
+/** Runs in the transaction of the step. It may only write what concerns the order, whose row is locked. */
+type Follow = (transaction: Transaction, orderId: string) => Promise<void>;
+
+interface DeliveredProduct {
+  id: string;
+  slug: string;
+  name: string;
+  /** Path of its picture; null for goods without one. */
+  picture: string | null;
+}
+
+/** What a message says of an order that was delivered. */
+export interface DeliveredOrder {
+  id: string;
+  number: number;
+  accountId: string;
+  name: string;
+  /** Empty once the account was deleted. */
+  email: string;
+  /** Visible products of which the shopper keeps a unit. */
+  products: DeliveredProduct[];
+}
+
+/** Lets other domains follow the delivery of an order. They register themselves, so that this domain does not depend on them. */
+@Injectable()
+export class DeliveredOrderService {
+  readonly #followers: Follow[] = [];
+
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** `follow` runs once an order, when the first of its units are delivered. */
+  register(follow: Follow): void {
+    this.#followers.push(follow);
+  }
+
+  async follow(transaction: Transaction, orderId: string): Promise<void> {
+    for (const follow of this.#followers) await follow(transaction, orderId);
+  }
+
+  async read(orderId: string): Promise<DeliveredOrder | null> {
+    const [found] = await this.prisma.rows<DeliveredOrder>`
+      SELECT shop_order.id, number, account_id AS "accountId", shop_order.name, email,
+        (SELECT coalesce(json_agg(json_build_object('id', product.id, 'slug', product.slug, 'name', product.name, 'picture',
+            (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1)) ORDER BY kept.position), '[]')
+          FROM (
+            SELECT product_item.product_id, min(order_item.position) AS position
+            FROM order_item JOIN product_item ON product_item.id = order_item.product_item_id
+            WHERE order_item.order_id = shop_order.id AND order_item.status = 'DELIVERED'
+              AND order_item.return_requested_at IS NULL GROUP BY product_item.product_id) AS kept
+          JOIN product ON product.id = kept.product_id WHERE ${productIsVisible()}) AS products
+      FROM shop_order WHERE shop_order.id = ${orderId}::uuid`;
+    if (!found) return null;
+    const products = found.products.map((product) => ({ ...product, picture: mailPictureOrNull(product.picture) }));
+    return { ...found, products };
+  }
+}

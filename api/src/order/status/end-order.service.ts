@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { CartLineService } from '../../cart/cart-line.service.js';
+import { PromoUseService } from '../../cart/promo-use.service.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { EarningService } from '../../loyalty/earning.service.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import type { CancelReason, Prisma } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/process/clock.js';
+import { OrderMailService } from '../mail/order-mail.service.js';
+import { feeWithheldFrom } from '../payment/delivery-fee.rules.js';
+import { MoneyBackService } from '../payment/money-back.service.js';
+import { heldBonusReference } from '../payment/order-references.rules.js';
+import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
+import { isEnded, isForSaleAgain, isUnpaid, mayCancelFrom, type OrderActor } from './order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-steps.service.js';
+import { isEndedBy } from './status-history.rules.js';
+import { UnitReservationService } from './unit-reservation.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+export interface Cancelling {
+  orderId: string;
+  /** Lines to cancel; by default all that have not ended. An unpaid order is only cancelled as a whole. */
+  itemIds?: readonly string[] | null | undefined;
+  reason: CancelReason;
+  actor: OrderActor;
+  authorId: string | null;
+  /** Explanation for the shopper; may be left out. */
+  explanation?: string;
+}
+
+/**
+ * Ends orders, or units of paid ones, with everything that follows, in one transaction. Every method locks the order's row first. So an order
+ * ends only once, even if a cancellation, the end of the term, a payment and another buyer race for it.
+ */
+@Injectable()
+export class EndOrderService {
+  constructor(
+    private readonly steps: OrderStepsService,
+    private readonly units: UnitReservationService,
+    private readonly bonuses: BonusService,
+    private readonly earning: EarningService,
+    private readonly promoUses: PromoUseService,
+    private readonly cartLines: CartLineService,
+    private readonly moneyBack: MoneyBackService,
+    private readonly mails: OrderMailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ends the unpaid orders whose term is over and that hold any of these units. Returns the ids of the ended orders. */
+  async endExpired(transaction: Transaction, productItemIds: readonly string[]): Promise<string[]> {
+    const locked = await transaction.$queryRaw<{ id: string }[]>`
+      SELECT id FROM shop_order WHERE held_until <= ${this.clock.now()} AND id IN (
+        SELECT order_id FROM order_item
+        WHERE product_item_id = ANY (${productItemIds}::uuid[]) AND status NOT IN ('CANCEL_PURCHASE', 'ISSUED_REFUND'))
+      ORDER BY id FOR NO KEY UPDATE`;
+    if (locked.length === 0) return [];
+    await this.#endByTerm(transaction, await this.steps.readLocked(transaction, listIds(locked)));
+    return listIds(locked);
+  }
+
+  /** Ends this order if its term is over and no other transaction holds its lock. Returns whether it ended. */
+  async endIfExpired(transaction: Transaction, orderId: string): Promise<boolean> {
+    const locked = await transaction.$executeRaw`
+      SELECT FROM shop_order WHERE id = ${orderId}::uuid AND held_until <= ${this.clock.now()} FOR NO KEY UPDATE SKIP LOCKED`;
+    if (locked === 0) return false;
+    await this.#endByTerm(transaction, await this.steps.readLocked(transaction, [orderId]));
+    return true;
+  }
+
+  /** Cancels an order or lines of a paid one. Repeating it, or cancelling what this reason has already cancelled, changes nothing. */
+  async cancel(transaction: Transaction, cancelling: Cancelling): Promise<void> {
+    const order = await this.steps.lockOne(transaction, cancelling.orderId);
+    if (!order) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
+    const units = chosenUnits(order, cancelling);
+    if (units.length === 0) return;
+    if (isUnpaid(order.status)) await this.#endUnpaid(transaction, [order], cancelling);
+    else await this.#cancelPaid(transaction, { order, units }, cancelling);
+  }
+
+  async #endByTerm(transaction: Transaction, orders: readonly LockedOrder[]): Promise<void> {
+    await this.#endUnpaid(transaction, orders, { reason: 'TERM', authorId: null });
+  }
+
+  /**
+   * Several orders go through each stage together: all accounts by their ids, then all codes, then all units. So their rows are locked in the
+   * order that all transactions keep.
+   */
+  async #endUnpaid(
+    transaction: Transaction,
+    orders: readonly LockedOrder[],
+    { reason, authorId, explanation = '' }: Pick<Cancelling, 'reason' | 'authorId' | 'explanation'>,
+  ): Promise<void> {
+    const ended: { order: LockedOrder; changeId: string }[] = [];
+    for (const order of orders) {
+      const fields = { heldUntil: null, endedAt: this.clock.now() };
+      const step = { units: order.items, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
+      ended.push(await this.steps.move(transaction, order, { ...step, order: fields }));
+    }
+    for (const order of orders.toSorted(byAccount)) {
+      const held = { accountId: order.accountId, reference: heldBonusReference(order) };
+      if (order.paidByBonuses > 0) await this.bonuses.release(transaction, held);
+    }
+    await this.promoUses.giveBack(transaction, listIds(orders));
+    await this.units.free(
+      transaction,
+      orders.flatMap(({ items }) => items),
+      { isRemoved: reason === 'SUPPLIER_REFUSED' },
+    );
+    for (const { accountId, items } of orders.toSorted(byAccount)) await this.cartLines.bringBack(transaction, accountId, unitIds(items));
+    for (const { changeId } of ended) await this.mails.tellOfCancellation(transaction, changeId);
+  }
+
+  async #cancelPaid(
+    transaction: Transaction,
+    { order: before, units }: { order: LockedOrder; units: readonly LockedUnit[] },
+    { reason, authorId, explanation = '' }: Cancelling,
+  ): Promise<void> {
+    const isOver = before.items.every((item) => isEnded(item.status) || units.includes(item));
+    const fields = isOver ? { endedAt: this.clock.now() } : {};
+    const step = { units, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
+    const { order, changeId } = await this.steps.move(transaction, before, { ...step, order: fields });
+    await this.moneyBack.returnBonuses(transaction, order, units);
+    const earnedUnits = units.filter(hasEarned);
+    if (earnedUnits.length > 0) await this.earning.takeBack(transaction, toPurchase(order, earnedUnits));
+    const isRefusedBySupplier = () => reason === 'SUPPLIER_REFUSED';
+    await this.units.takeBack(transaction, units, {
+      isRemoved: isRefusedBySupplier,
+      isForSale: (unit) => !isRefusedBySupplier() && isForSaleAgain(unit.status),
+    });
+    await this.moneyBack.refund(transaction, await this.#withhold(transaction, before, { order, units, reason }), units);
+    await this.mails.tellOfCancellation(transaction, changeId);
+  }
+
+  /** Only the shopper's own cancellation makes the delivery cost something again. */
+  async #withhold(
+    transaction: Transaction,
+    before: LockedOrder,
+    { order, units, reason }: { order: LockedOrder; units: readonly LockedUnit[]; reason: CancelReason },
+  ): Promise<LockedOrder> {
+    const withheld = reason === 'BY_SHOPPER' ? feeWithheldFrom(before, units) : new Map<string, bigint>();
+    for (const [id, part] of withheld)
+      await transaction.orderItem.update({ where: { id }, data: { withheld: part }, select: { id: true } });
+    return { ...order, items: order.items.map((item) => ({ ...item, withheld: withheld.get(item.id) ?? item.withheld })) };
+  }
+}
+
+const byAccount = (one: LockedOrder, other: LockedOrder): number => (one.accountId < other.accountId ? -1 : 1);
+const listIds = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id);
+const unitIds = (units: readonly LockedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
+
+/** Lines that are to be cancelled now, which are none if they already were. Throws if the actor may not cancel one of them. */
+function chosenUnits(order: LockedOrder, { itemIds, actor, reason, authorId }: Cancelling): LockedUnit[] {
+  const named = itemIds ? order.items.filter(({ id }) => itemIds.includes(id)) : order.items;
+  if (itemIds?.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите, что отменить.', { field: 'itemIds' });
+  if (itemIds?.some((id) => !named.some((item) => item.id === id))) {
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого товара в\u00a0заказе нет.', { field: 'itemIds' });
+  }
+  const active = named.filter((item) => !isEnded(item.status));
+  const isForReason = named.every(({ cancelReason }) => cancelReason === reason);
+  const isLast = !itemIds && isEndedBy(order, { status: 'CANCEL_PURCHASE', cancelReason: reason, authorId });
+  if (active.length === 0 && (isForReason || isLast)) return [];
+  if (active.length === 0 || !active.every(({ status }) => mayCancelFrom(status, actor))) throw notCancellable(order, active, actor);
+  if (isUnpaid(order.status) && active.length < order.items.length) {
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Неоплаченный заказ можно отменить только целиком.', { field: 'itemIds' });
+  }
+  return active;
+}
+
+function notCancellable(order: LockedOrder, active: readonly LockedUnit[], actor: OrderActor): DomainError {
+  const message =
+    active.length === 0 ? 'Заказ уже завершён.' : 'Этот заказ уже нельзя отменить: товары в\u00a0пути. Напишите нам, и\u00a0мы поможем.';
+  const cancellable = order.items.filter(({ status }) => mayCancelFrom(status, actor)).map(({ id }) => id);
+  return new DomainError(ErrorCode.CONFLICT, message, { status: order.status, cancellable });
+}

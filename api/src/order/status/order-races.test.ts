@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildPromoCode } from '../../exports/testing.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { Orders } from '../orders.harness.js';
+import { isEnded } from './order-status.rules.js';
+import { OrderTermService } from './order-term.service.js';
+
+let api: TestApi;
+let orders: Orders;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '12' });
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+});
+afterAll(() => api.close());
+
+interface Race {
+  order: BuiltOrder;
+  pages: string[];
+}
+
+/** What may happen to an order at the same moment. A cancellation that comes too late is refused. */
+const events = {
+  pay: ({ pages }: Race) => orders.succeed(pages[0] ?? ''),
+  payAgain: ({ pages }: Race) => orders.succeed(pages[1] ?? ''),
+  cancel: ({ order }: Race) => despiteContention(() => orders.cancel(order)).catch(unlessRefused),
+  end: () => api.app.get(OrderTermService).endAll(),
+  endForAnother: ({ order }: Race) => despiteContention(() => orders.endExpired(order.items)),
+};
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== ErrorCode.CONFLICT) throw error;
+}
+type Event = keyof typeof events;
+
+async function begin(): Promise<Race> {
+  const promo = await buildPromoCode(api.db, { mostUses: 1 });
+  const order = await orders.place({ bonusShare: 50, promoCodeId: promo.id });
+  return { order, pages: [await orders.open(order), await orders.openAnother(order)] };
+}
+
+async function outcomeOf({ order }: Race) {
+  await orders.settled();
+  const { paidAt, items } = await api.db.order.findUniqueOrThrow({ where: { id: order.id }, include: { items: true } });
+  const kept = await api.db.payment.count({ where: { orderId: order.id, state: 'SUCCEEDED', refunds: { none: { reference: 'excess' } } } });
+  return { isPaid: paidAt !== null, kept, outcomes: new Set(items.map(({ status }) => isEnded(status))) };
+}
+
+const permutations = <T>(all: readonly T[]): T[][] =>
+  all.length === 0 ? [[]] : all.flatMap((one, place) => permutations(all.toSpliced(place, 1)).map((rest) => [one, ...rest]));
+
+describe('payment, second payment, cancellation and end of the term', () => {
+  it.each(
+    permutations<Event>(['pay', 'payAgain', 'cancel', 'end']),
+  )('in the order %s, %s, %s, %s end consistently', async (...sequence) => {
+    const race = await begin();
+    await orders.expire(race.order);
+    for (const event of sequence) await events[event](race);
+    const { isPaid, kept, outcomes } = await outcomeOf(race);
+    const isBefore = (one: Event, other: Event) => sequence.indexOf(one) < sequence.indexOf(other);
+    // Money also revives an order that its term has ended, which the shopper cannot cancel any more.
+    const wins = isBefore('pay', 'cancel') || isBefore('payAgain', 'cancel') || isBefore('end', 'cancel');
+    expect({ isPaid, kept }).toEqual(wins ? { isPaid: true, kept: 1 } : { isPaid: false, kept: 0 });
+    // The units have all ended, or none has.
+    expect(outcomes.size).toBe(1);
+    expect(await orders.contradictions()).toEqual([]);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])('at the same moment end consistently (%i)', async (round) => {
+    const races = await Promise.all([begin(), begin()]);
+    for (const { order } of races) if (round % 3 > 0) await orders.expire(order);
+    const all: Event[] = ['pay', 'payAgain', 'cancel', 'end', 'endForAnother'];
+    const shuffled = [...all.slice(round % all.length), ...all.slice(0, round % all.length)].slice(round % 2);
+    await Promise.all(races.flatMap((race) => shuffled.map((event) => events[event](race))));
+    for (const race of races) {
+      const { isPaid, kept } = await outcomeOf(race);
+      expect(kept).toBe(isPaid ? 1 : 0);
+    }
+    expect(await orders.contradictions()).toEqual([]);
+  });
+});

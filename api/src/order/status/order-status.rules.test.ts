@@ -1,0 +1,235 @@
+import { describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import {
+  allowedSteps,
+  combineStatus,
+  courierReport,
+  isForSaleAgain,
+  isHandedOver,
+  mayCancelFrom,
+  mayStep,
+  mayTakeBack,
+  type OrderActor,
+  shopperMayCancel,
+  startOfPaid,
+  type UnitState,
+} from './order-status.rules.js';
+
+const all = Object.values(OrderStatus);
+const actors: OrderActor[] = ['SHOPPER', 'MANAGER', 'SHOP', 'COURIER'];
+
+const unit = (status: OrderStatus, overrides: Partial<UnitState> = {}): UnitState => ({
+  status,
+  cancelReason: null,
+  supplier: 'CONTRACTOR',
+  deliveryIsoCode: 'TR',
+  isPaid: true,
+  callAsked: false,
+  ...overrides,
+});
+
+type Targets = Partial<Record<OrderStatus, OrderStatus[]>>;
+
+/** Steps of a paid unit of a supplier abroad, written out apart from the table under test. */
+const abroad: Record<OrderActor, Targets> = {
+  SHOPPER: {
+    AWAITING_PAY: ['AWAITING_CALL', 'CANCEL_PURCHASE'],
+    AWAITING_CALL: ['CANCEL_PURCHASE'],
+    ACCEPT_MEET_WAIT_PAID: ['CANCEL_PURCHASE'],
+    AWAITING_RESPONSE_FROM_SUPPLIER: ['CANCEL_PURCHASE'],
+    PAID_READY_TO_SEND: ['CANCEL_PURCHASE'],
+  },
+  MANAGER: {
+    AWAITING_PAY: ['CANCEL_PURCHASE'],
+    AWAITING_CALL: ['ACCEPT_MEET_WAIT_PAID', 'CANCEL_PURCHASE'],
+    ACCEPT_MEET_WAIT_PAID: ['CANCEL_PURCHASE'],
+    AWAITING_RESPONSE_FROM_SUPPLIER: ['PURCHASED_FROM_SELLER', 'CANCEL_PURCHASE'],
+    PURCHASED_FROM_SELLER: ['TRANSFERRED_TO_LOGISTICS_CENTER', 'CANCEL_PURCHASE'],
+    TRANSFERRED_TO_LOGISTICS_CENTER: ['CUSTOMS_CLEARANCE_IN_TURKEY', 'CANCEL_PURCHASE'],
+    CUSTOMS_CLEARANCE_IN_TURKEY: ['CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', 'CANCEL_PURCHASE'],
+    CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: ['SHIPPED_TO_RUSSIA_STOCK_MEET', 'CANCEL_PURCHASE'],
+    SHIPPED_TO_RUSSIA_STOCK_MEET: ['ACCEPTED_IN_RUSSIA_STOCK_MEET', 'CANCEL_PURCHASE'],
+    ACCEPTED_IN_RUSSIA_STOCK_MEET: ['AWAITING_SENT_FROM_MEET', 'CANCEL_PURCHASE'],
+    AWAITING_SENT_FROM_MEET: ['HANDED_OVER_FOR_DELIVERY', 'CANCEL_PURCHASE'],
+    PAID_READY_TO_SEND: ['HANDED_OVER_FOR_DELIVERY', 'CANCEL_PURCHASE'],
+    HANDED_OVER_FOR_DELIVERY: ['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'ISSUED_REFUND'],
+    DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: ['DELIVERED', 'ISSUED_REFUND'],
+    TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: ['DELIVERED', 'ISSUED_REFUND'],
+    DELIVERED: ['ARRANGED_EXCHANGE', 'ISSUED_REFUND'],
+    CANCEL_PURCHASE: ['ISSUED_REFUND'],
+  },
+  SHOP: {
+    AWAITING_PAY: ['AWAITING_RESPONSE_FROM_SUPPLIER', 'CANCEL_PURCHASE'],
+    ACCEPT_MEET_WAIT_PAID: ['AWAITING_RESPONSE_FROM_SUPPLIER', 'CANCEL_PURCHASE'],
+    AWAITING_CALL: ['CANCEL_PURCHASE'],
+    CANCEL_PURCHASE: ['ISSUED_REFUND'],
+  },
+  COURIER: {
+    HANDED_OVER_FOR_DELIVERY: ['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'],
+    DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: ['DELIVERED'],
+    TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: ['DELIVERED'],
+  },
+};
+
+describe('the steps of a unit', () => {
+  it.each(actors.flatMap((actor) => all.map((from) => [actor, from] as const)))('%s from %s', (actor, from) => {
+    const expected = abroad[actor][from] ?? [];
+    expect(all.filter((to) => mayStep(unit(from), to, actor))).toEqual(all.filter((to) => expected.includes(to)));
+    expect(allowedSteps(unit(from), actor).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each([null, 'RU'])('leave out the customs for goods from Russia (%s)', (deliveryIsoCode) => {
+    for (const from of all) {
+      const expected: OrderStatus[] =
+        from === 'TRANSFERRED_TO_LOGISTICS_CENTER' ? ['SHIPPED_TO_RUSSIA_STOCK_MEET', 'CANCEL_PURCHASE'] : (abroad.MANAGER[from] ?? []);
+      expect(allowedSteps(unit(from, { deliveryIsoCode }), 'MANAGER').toSorted()).toEqual(expected.toSorted());
+    }
+  });
+
+  it('start at the warehouse for goods of the warehouse', () => {
+    const stocked = (status: OrderStatus) => allowedSteps(unit(status, { supplier: 'MEET_WAREHOUSE', deliveryIsoCode: null }), 'SHOP');
+    expect(stocked('AWAITING_PAY')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
+    expect(stocked('ACCEPT_MEET_WAIT_PAID')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
+    expect(stocked('AWAITING_CALL')).toEqual(['CANCEL_PURCHASE']);
+  });
+
+  it('lead to a call only once', () => {
+    expect(allowedSteps(unit('AWAITING_PAY', { callAsked: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
+  });
+
+  it('revive only what ended unpaid by its term, and refund only what was paid', () => {
+    const cancelled = (overrides: Partial<UnitState>) => allowedSteps(unit('CANCEL_PURCHASE', overrides), 'SHOP');
+    expect(cancelled({ cancelReason: 'TERM', isPaid: false })).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER']);
+    expect(cancelled({ cancelReason: 'TERM', isPaid: false, supplier: 'MEET_WAREHOUSE' })).toEqual(['PAID_READY_TO_SEND']);
+    for (const cancelReason of ['BY_SHOPPER', 'BY_SHOP', 'SUPPLIER_REFUSED'] as const) {
+      expect(cancelled({ cancelReason, isPaid: false })).toEqual([]);
+      expect(cancelled({ cancelReason, isPaid: true })).toEqual(['ISSUED_REFUND']);
+    }
+  });
+});
+
+describe('cancelling', () => {
+  it('is open to the shopper until the goods are bought or handed over', () => {
+    expect(all.filter(shopperMayCancel)).toEqual([
+      'ACCEPT_MEET_WAIT_PAID',
+      'AWAITING_CALL',
+      'AWAITING_PAY',
+      'AWAITING_RESPONSE_FROM_SUPPLIER',
+      'PAID_READY_TO_SEND',
+    ]);
+  });
+
+  it('is open to a manager until the goods are handed over, and to the shop by term only while unpaid', () => {
+    const later = all.filter((status) => !mayCancelFrom(status, 'MANAGER'));
+    expect(later).toEqual([
+      'ARRANGED_EXCHANGE',
+      'CANCEL_PURCHASE',
+      'DELIVERED',
+      'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
+      'HANDED_OVER_FOR_DELIVERY',
+      'ISSUED_REFUND',
+      'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
+    ]);
+    expect(all.filter((status) => mayCancelFrom(status, 'SHOP'))).toEqual(['ACCEPT_MEET_WAIT_PAID', 'AWAITING_CALL', 'AWAITING_PAY']);
+    expect(all.filter((status) => mayCancelFrom(status, 'COURIER'))).toEqual([]);
+  });
+
+  it('puts a unit up for sale again unless it was bought', () => {
+    expect(all.filter(isForSaleAgain)).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND']);
+  });
+});
+
+describe('taking a step back', () => {
+  it('is open for steps that moved only the unit', () => {
+    expect(all.filter(mayTakeBack)).toEqual([
+      'ACCEPTED_IN_RUSSIA_STOCK_MEET',
+      'ACCEPT_MEET_WAIT_PAID',
+      'AWAITING_SENT_FROM_MEET',
+      'CUSTOMS_CLEARANCE_IN_TURKEY',
+      'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED',
+      'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
+      'PURCHASED_FROM_SELLER',
+      'SHIPPED_TO_RUSSIA_STOCK_MEET',
+      'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
+      'TRANSFERRED_TO_LOGISTICS_CENTER',
+    ]);
+  });
+});
+
+describe('a report of a courier', () => {
+  const of = (status: OrderStatus) => Object.fromEntries(all.map((reported) => [reported, courierReport(unit(status), reported)]));
+
+  it('may skip statuses, and one that is behind the unit is only logged', () => {
+    expect(of('HANDED_OVER_FOR_DELIVERY')).toMatchObject({ DELIVERED: 'MOVE', HANDED_OVER_FOR_DELIVERY: 'LOG' });
+    expect(of('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')).toMatchObject({
+      DELIVERED: 'MOVE',
+      DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: 'LOG',
+      HANDED_OVER_FOR_DELIVERY: 'LOG',
+    });
+    expect(of('DELIVERED')).toMatchObject({ TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'LOG', DELIVERED: 'LOG' });
+  });
+
+  it('is refused for other statuses, and before the goods were handed over', () => {
+    expect(new Set(Object.values(of('PAID_READY_TO_SEND')))).toEqual(new Set(['REFUSE']));
+    expect(new Set(Object.values(of('CANCEL_PURCHASE')))).toEqual(new Set(['REFUSE']));
+    expect(of('HANDED_OVER_FOR_DELIVERY')).toMatchObject({
+      ISSUED_REFUND: 'REFUSE',
+      CANCEL_PURCHASE: 'REFUSE',
+      PAID_READY_TO_SEND: 'REFUSE',
+    });
+  });
+
+  it('can only follow a unit that was handed over', () => {
+    expect(all.filter(isHandedOver)).toEqual([
+      'ARRANGED_EXCHANGE',
+      'DELIVERED',
+      'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
+      'HANDED_OVER_FOR_DELIVERY',
+      'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
+    ]);
+  });
+});
+
+describe('the status of an order', () => {
+  const of = (...statuses: OrderStatus[]) => combineStatus(statuses.map((status) => ({ status })));
+
+  it('is that of the least advanced living unit', () => {
+    const chain: OrderStatus[] = [
+      'AWAITING_RESPONSE_FROM_SUPPLIER',
+      'PURCHASED_FROM_SELLER',
+      'TRANSFERRED_TO_LOGISTICS_CENTER',
+      'CUSTOMS_CLEARANCE_IN_TURKEY',
+      'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED',
+      'SHIPPED_TO_RUSSIA_STOCK_MEET',
+      'ACCEPTED_IN_RUSSIA_STOCK_MEET',
+      'AWAITING_SENT_FROM_MEET',
+      'PAID_READY_TO_SEND',
+      'HANDED_OVER_FOR_DELIVERY',
+      'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
+      'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
+      'DELIVERED',
+    ];
+    for (const [place, status] of chain.entries()) {
+      for (const later of chain.slice(place)) expect([of(status, later), of(later, status)]).toEqual([status, status]);
+      expect([of(status, 'CANCEL_PURCHASE'), of('ISSUED_REFUND', status)]).toEqual([status, status]);
+    }
+    expect(of('ARRANGED_EXCHANGE', 'AWAITING_RESPONSE_FROM_SUPPLIER')).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
+    expect([of('DELIVERED', 'ARRANGED_EXCHANGE'), of('ARRANGED_EXCHANGE', 'DELIVERED')]).toEqual(['DELIVERED', 'DELIVERED']);
+  });
+
+  it('is known for every status of a living unit', () => {
+    for (const status of all) expect(of(status)).toBe(status);
+  });
+
+  it('is the outcome once every unit has ended', () => {
+    expect(of('CANCEL_PURCHASE', 'CANCEL_PURCHASE')).toBe('CANCEL_PURCHASE');
+    expect(of('CANCEL_PURCHASE', 'ISSUED_REFUND')).toBe('ISSUED_REFUND');
+  });
+});
+
+it('a paid unit starts at the warehouse or with its supplier', () => {
+  expect(startOfPaid('MEET_WAREHOUSE')).toBe('PAID_READY_TO_SEND');
+  for (const supplier of ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'] as const) {
+    expect(startOfPaid(supplier)).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
+  }
+});

@@ -1,0 +1,279 @@
+import type { CancelReason, OrderStatus, SupplierType } from '../../platform/prisma/generated/enums.js';
+
+/** Who makes a step. SHOP is the shop's own software: a payment, the end of a term, a refund. */
+export type OrderActor = 'SHOPPER' | 'MANAGER' | 'SHOP' | 'COURIER';
+
+/** What must hold of a unit besides its status. */
+export type StepCondition =
+  | 'FROM_MEET_WAREHOUSE'
+  | 'FROM_SUPPLIER'
+  | 'FROM_ABROAD'
+  | 'FROM_RUSSIA'
+  | 'CALL_NOT_ASKED'
+  | 'PAID'
+  | 'ENDED_BY_TERM';
+
+interface StatusStep {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: readonly OrderActor[];
+  conditions: readonly StepCondition[];
+}
+
+/** What the steps of a unit depend on. */
+export interface UnitState {
+  status: OrderStatus;
+  cancelReason: CancelReason | null;
+  supplier: SupplierType;
+  /** Null means Russia. */
+  deliveryIsoCode: string | null;
+  /** Whether the order was paid for. */
+  isPaid: boolean;
+  /** Whether the shopper has already asked for a call instead of paying. */
+  callAsked: boolean;
+}
+
+/** Where a unit is on its route, roughly. */
+export const OrderStage = {
+  UNPAID: 'UNPAID',
+  PREPARING: 'PREPARING',
+  PURCHASE: 'PURCHASE',
+  TO_STOCK: 'TO_STOCK',
+  DELIVERY: 'DELIVERY',
+  RECEIVED: 'RECEIVED',
+  ENDED: 'ENDED',
+} as const;
+export type OrderStage = (typeof OrderStage)[keyof typeof OrderStage];
+
+interface StatusFacts {
+  stage: OrderStage;
+  /** For the contract. */
+  description: string;
+  /** Percentage of the time from the payment to the promised day that has usually passed when a unit of a supplier gets here. */
+  usuallyAt?: number;
+  /** Whether units from Russia pass it over. */
+  onlyFromAbroad?: boolean;
+}
+
+/**
+ * Every status, least advanced first: the position says which of the units of an order is behind. An exchanged unit counts as delivered, and
+ * stands behind it only because one of the two must. What follows from a status is derived from here and from the steps below.
+ */
+export const orderStatuses: Readonly<Record<OrderStatus, StatusFacts>> = {
+  AWAITING_PAY: { stage: 'UNPAID', description: 'Waits for the payment' },
+  AWAITING_CALL: { stage: 'UNPAID', description: 'Waits for the call of a manager' },
+  ACCEPT_MEET_WAIT_PAID: { stage: 'UNPAID', description: 'A manager has confirmed the order, which now waits for the payment' },
+  AWAITING_RESPONSE_FROM_SUPPLIER: { stage: 'PURCHASE', description: 'Paid; the supplier has not answered yet' },
+  PURCHASED_FROM_SELLER: { stage: 'PURCHASE', description: 'Bought from the supplier', usuallyAt: 10 },
+  TRANSFERRED_TO_LOGISTICS_CENTER: {
+    stage: 'TO_STOCK',
+    description: 'At the logistics centre of the country that the unit comes from',
+    usuallyAt: 20,
+  },
+  CUSTOMS_CLEARANCE_IN_TURKEY: { stage: 'TO_STOCK', description: 'In the customs clearance', usuallyAt: 30, onlyFromAbroad: true },
+  CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: {
+    stage: 'TO_STOCK',
+    description: 'The customs have cleared the unit',
+    usuallyAt: 40,
+    onlyFromAbroad: true,
+  },
+  SHIPPED_TO_RUSSIA_STOCK_MEET: { stage: 'TO_STOCK', description: "On the way to the shop's stock in Russia", usuallyAt: 45 },
+  ACCEPTED_IN_RUSSIA_STOCK_MEET: { stage: 'TO_STOCK', description: "In the shop's stock in Russia", usuallyAt: 80 },
+  AWAITING_SENT_FROM_MEET: { stage: 'DELIVERY', description: 'Being packed', usuallyAt: 82 },
+  PAID_READY_TO_SEND: { stage: 'PREPARING', description: "Paid, and in the shop's own stock" },
+  HANDED_OVER_FOR_DELIVERY: { stage: 'DELIVERY', description: 'Handed over to the delivery service', usuallyAt: 85 },
+  DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: { stage: 'DELIVERY', description: 'With the courier' },
+  TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: { stage: 'DELIVERY', description: 'Ready for pickup' },
+  DELIVERED: { stage: 'RECEIVED', description: 'Delivered', usuallyAt: 100 },
+  ARRANGED_EXCHANGE: { stage: 'RECEIVED', description: 'Exchanged for another unit, which has joined the order' },
+  CANCEL_PURCHASE: { stage: 'ENDED', description: 'Cancelled; `cancelReason` says why' },
+  ISSUED_REFUND: { stage: 'ENDED', description: 'Cancelled or returned, and refunded' },
+};
+
+/** The stage that a status belongs to. */
+export const findStage = (status: OrderStatus): OrderStage => orderStatuses[status].stage;
+
+const allStatuses = Object.keys(orderStatuses) as OrderStatus[];
+
+const findPosition = (status: OrderStatus): number => allStatuses.indexOf(status);
+
+const listStage = (...stages: OrderStage[]): OrderStatus[] => allStatuses.filter((status) => stages.includes(findStage(status)));
+
+export const endedStatuses: readonly OrderStatus[] = listStage('ENDED');
+
+/** All statuses of a living unit, least advanced first. */
+export const activeStatuses: readonly OrderStatus[] = allStatuses.filter((status) => !endedStatuses.includes(status));
+
+/** Statuses of a unit that no longer belongs to its order, and of one that another unit has replaced. */
+export const finalStatuses: readonly OrderStatus[] = [...endedStatuses, 'ARRANGED_EXCHANGE'];
+
+const receivedStatuses: readonly OrderStatus[] = listStage('RECEIVED');
+
+/** Statuses in which an order waits for its payment, and its units are held. */
+export const unpaidStatuses: readonly OrderStatus[] = listStage('UNPAID');
+
+/** Statuses in which an order may be paid. */
+const payableStatuses = ['AWAITING_PAY', 'ACCEPT_MEET_WAIT_PAID'] as const satisfies readonly OrderStatus[];
+
+const includes = (statuses: readonly OrderStatus[], status: OrderStatus): boolean => statuses.includes(status);
+
+export const isEnded = (status: OrderStatus): boolean => includes(endedStatuses, status);
+export const isReceived = (status: OrderStatus): boolean => includes(receivedStatuses, status);
+/** Whether a unit still belongs to its order: it was neither cancelled nor refunded nor replaced by another one. */
+export const isInForce = (status: OrderStatus): boolean => !includes(finalStatuses, status);
+export const isUnpaid = (status: OrderStatus): boolean => includes(unpaidStatuses, status);
+export const isPayable = (status: OrderStatus): boolean => includes(payableStatuses, status);
+
+/** Paid statuses of units that no supplier has been paid for: such a unit is for sale again once it is cancelled. */
+const beforePurchase = ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND'] as const satisfies readonly OrderStatus[];
+
+/** Whether a unit of this status was handed over for delivery, so that the fee for it is used up. */
+export const isHandedOver = (status: OrderStatus): boolean =>
+  includes(activeStatuses, status) && findPosition(status) >= findPosition('HANDED_OVER_FOR_DELIVERY');
+
+/** Statuses of units that the carrier has, or holds ready. */
+export const inTransit: readonly OrderStatus[] = listStage('DELIVERY').filter(isHandedOver);
+
+/** Statuses that a courier's service reports. */
+const courierStatuses: readonly OrderStatus[] = [...inTransit, 'DELIVERED'];
+
+const betweenPurchaseAndSending: readonly OrderStatus[] = allStatuses.slice(
+  findPosition('PURCHASED_FROM_SELLER'),
+  findPosition('AWAITING_SENT_FROM_MEET') + 1,
+);
+
+/** Steps after which nothing but the unit is elsewhere: no money, bonuses or receipt follow them. */
+const withoutConsequence: readonly OrderStatus[] = [
+  'ACCEPT_MEET_WAIT_PAID',
+  ...betweenPurchaseAndSending,
+  'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
+  'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
+];
+
+/** Whether a manager may take a step to this status back. */
+export const mayTakeBack = (status: OrderStatus): boolean => includes(withoutConsequence, status);
+
+const step = (from: OrderStatus, to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep => ({
+  from,
+  to,
+  by,
+  conditions,
+});
+const fromEach = (from: readonly OrderStatus[], to: OrderStatus, by: readonly OrderActor[], ...conditions: StepCondition[]): StatusStep[] =>
+  from.map((status) => step(status, to, by, ...conditions));
+
+const manager = ['MANAGER'] as const;
+const shop = ['SHOP'] as const;
+const delivering = ['MANAGER', 'COURIER'] as const;
+
+/** Every step that is allowed; all others are refused. */
+const statusSteps: readonly StatusStep[] = [
+  step('AWAITING_PAY', 'AWAITING_CALL', ['SHOPPER'], 'CALL_NOT_ASKED'),
+  step('AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID', manager),
+  ...fromEach(payableStatuses, 'PAID_READY_TO_SEND', shop, 'FROM_MEET_WAREHOUSE'),
+  ...fromEach(payableStatuses, 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'FROM_SUPPLIER'),
+
+  step('AWAITING_RESPONSE_FROM_SUPPLIER', 'PURCHASED_FROM_SELLER', manager),
+  step('PURCHASED_FROM_SELLER', 'TRANSFERRED_TO_LOGISTICS_CENTER', manager),
+  step('TRANSFERRED_TO_LOGISTICS_CENTER', 'CUSTOMS_CLEARANCE_IN_TURKEY', manager, 'FROM_ABROAD'),
+  step('CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', manager),
+  step('CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', 'SHIPPED_TO_RUSSIA_STOCK_MEET', manager),
+  step('TRANSFERRED_TO_LOGISTICS_CENTER', 'SHIPPED_TO_RUSSIA_STOCK_MEET', manager, 'FROM_RUSSIA'),
+  step('SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET', manager),
+  step('ACCEPTED_IN_RUSSIA_STOCK_MEET', 'AWAITING_SENT_FROM_MEET', manager),
+  ...fromEach(['AWAITING_SENT_FROM_MEET', 'PAID_READY_TO_SEND'], 'HANDED_OVER_FOR_DELIVERY', manager),
+
+  step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', delivering),
+  step('HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', delivering),
+  // A courier's service may leave out what comes between.
+  step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED', ['COURIER']),
+  ...fromEach(['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'], 'DELIVERED', delivering),
+  step('DELIVERED', 'ARRANGED_EXCHANGE', manager),
+
+  ...fromEach(unpaidStatuses, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER', 'SHOP']),
+  ...fromEach(beforePurchase, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER']),
+  ...fromEach(betweenPurchaseAndSending, 'CANCEL_PURCHASE', manager),
+  ...fromEach([...inTransit, 'DELIVERED'], 'ISSUED_REFUND', manager),
+  step('CANCEL_PURCHASE', 'ISSUED_REFUND', ['MANAGER', 'SHOP'], 'PAID'),
+
+  // Money that arrives after the term revives the order.
+  step('CANCEL_PURCHASE', 'PAID_READY_TO_SEND', shop, 'ENDED_BY_TERM', 'FROM_MEET_WAREHOUSE'),
+  step('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'ENDED_BY_TERM', 'FROM_SUPPLIER'),
+];
+
+/** Whether a unit passes the customs. */
+export const isFromAbroad = ({ deliveryIsoCode }: Pick<UnitState, 'deliveryIsoCode'>): boolean =>
+  deliveryIsoCode !== null && deliveryIsoCode !== 'RU';
+
+const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
+  FROM_MEET_WAREHOUSE: ({ supplier }) => supplier === 'MEET_WAREHOUSE',
+  FROM_SUPPLIER: ({ supplier }) => supplier !== 'MEET_WAREHOUSE',
+  FROM_ABROAD: isFromAbroad,
+  FROM_RUSSIA: (unit) => !isFromAbroad(unit),
+  CALL_NOT_ASKED: ({ callAsked }) => !callAsked,
+  PAID: ({ isPaid }) => isPaid,
+  ENDED_BY_TERM: ({ cancelReason, isPaid }) => cancelReason === 'TERM' && !isPaid,
+};
+
+/** Statuses that this actor may give the unit now. */
+export const allowedSteps = (unit: UnitState, actor: OrderActor): OrderStatus[] =>
+  statusSteps
+    .filter(({ from, by }) => from === unit.status && by.includes(actor))
+    .filter((allowed) => allowed.conditions.every((condition) => conditions[condition](unit)))
+    .map(({ to }) => to);
+
+export const mayStep = (unit: UnitState, to: OrderStatus, actor: OrderActor): boolean => allowedSteps(unit, actor).includes(to);
+
+/** Status of a unit once its order is paid. */
+export const startOfPaid = (supplier: SupplierType): OrderStatus =>
+  supplier === 'MEET_WAREHOUSE' ? 'PAID_READY_TO_SEND' : 'AWAITING_RESPONSE_FROM_SUPPLIER';
+
+const mayCancel = (actor: OrderActor): ReadonlySet<OrderStatus> =>
+  new Set(statusSteps.filter(({ to, by }) => to === 'CANCEL_PURCHASE' && by.includes(actor)).map(({ from }) => from));
+
+const cancellable = {
+  SHOPPER: mayCancel('SHOPPER'),
+  MANAGER: mayCancel('MANAGER'),
+  SHOP: mayCancel('SHOP'),
+  COURIER: mayCancel('COURIER'),
+};
+
+/** Whether this actor may cancel a unit of this status. */
+export const mayCancelFrom = (status: OrderStatus, actor: OrderActor): boolean => cancellable[actor].has(status);
+
+export const shopperMayCancel = (status: OrderStatus): boolean => mayCancelFrom(status, 'SHOPPER');
+
+/** Whether a paid unit that was cancelled from this status is for sale again, unless its supplier has refused it. */
+export const isForSaleAgain = (cancelledFrom: OrderStatus): boolean => includes(beforePurchase, cancelledFrom);
+
+/** Whether a unit of this status is paid for and not handed over yet. */
+export const isBeforeHandover = (status: OrderStatus): boolean => includes([...beforePurchase, ...betweenPurchaseAndSending], status);
+
+/**
+ * What follows from a status that a courier's service reports: MOVE moves the unit, LOG only keeps the report, because the unit is already
+ * further, and REFUSE means that the unit was never handed over.
+ */
+export function courierReport(unit: UnitState, reported: OrderStatus): 'MOVE' | 'LOG' | 'REFUSE' {
+  if (mayStep(unit, reported, 'COURIER')) return 'MOVE';
+  return includes(courierStatuses, reported) && isHandedOver(unit.status) ? 'LOG' : 'REFUSE';
+}
+
+/** Status of an order: that of its least advanced living unit. Once all have ended, ISSUED_REFUND if money went back for any. */
+export function combineStatus(units: readonly { status: OrderStatus }[]): OrderStatus {
+  const active = units.map(({ status }) => status).filter((status) => !isEnded(status));
+  if (active.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';
+  return active.reduce((least, status) => (findPosition(status) < findPosition(least) ? status : least));
+}
+
+/** How far an order is, for lists. */
+export const OrderListState = { UNDERWAY: 'UNDERWAY', COMPLETED: 'COMPLETED' } as const;
+export type OrderListState = (typeof OrderListState)[keyof typeof OrderListState];
+
+/** Statuses of orders and units that are still to arrive. */
+export const underwayStatuses: readonly OrderStatus[] = activeStatuses.filter((status) => !receivedStatuses.includes(status));
+
+const completedStatuses: readonly OrderStatus[] = [...receivedStatuses, ...endedStatuses];
+
+/** Statuses of the orders in this state. Every status belongs to one state. */
+export const listStatuses = (state: OrderListState): readonly OrderStatus[] =>
+  state === 'UNDERWAY' ? underwayStatuses : completedStatuses;

@@ -1,0 +1,204 @@
+import { Injectable } from '@nestjs/common';
+import type { CancelReason, Order, OrderStatus, OrderStatusChange, Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/process/clock.js';
+import { combineStatus } from './order-status.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** A line of an order with what its steps depend on. */
+export interface LockedUnit {
+  id: string;
+  orderId: string;
+  productItemId: string;
+  productId: string;
+  /** Place in the order. Places of lines that were removed stay empty. */
+  position: number;
+  /** Product and size, for receipts. */
+  title: string;
+  supplier: SupplierType;
+  deliveryIsoCode: string | null;
+  status: OrderStatus;
+  cancelReason: CancelReason | null;
+  /** What the shopper would have paid without promo code and bonuses. */
+  price: bigint;
+  soldPrice: bigint;
+  /** The part of it that pays a delivery which is no longer free. */
+  withheld: bigint;
+  bonusShare: number;
+  /** Whole bonuses that it earns once it is delivered. */
+  cashback: number;
+  /** Day by which it is promised. */
+  deliveryTo: Date;
+  /** Null until the unit was delivered. It stays when the unit is returned. */
+  deliveredAt: Date | null;
+  /** Null unless the shopper asked to return the unit. */
+  returnRequestedAt: Date | null;
+  /** Line that the unit replaces after an exchange. */
+  replacesId: string | null;
+  /** Line under which the unit was paid and earned: its own, or the first one of its exchanges. */
+  paidAs: string;
+  trackCode: string | null;
+  markingCode: string | null;
+  /** Oldest first. */
+  changes: StatusChange[];
+}
+
+type StatusChange = Pick<OrderStatusChange, 'id' | 'orderItemId' | 'status' | 'authorId' | 'createdAt'>;
+
+/** An order with its lines. Locking its row locks the lines and their history too. */
+export interface LockedOrder extends Order {
+  items: LockedUnit[];
+}
+
+/** A line that joins an order. */
+export interface NewLine extends Omit<Prisma.OrderItemUncheckedCreateInput, 'orderId' | 'position' | 'createdAt' | 'changes'> {
+  authorId: string;
+  /** Explanation in words; may be empty. */
+  reason: string;
+}
+
+/** One step of some units of an order. */
+export interface UnitStep {
+  units: readonly LockedUnit[];
+  to: OrderStatus | ((unit: LockedUnit) => OrderStatus);
+  cancelReason: CancelReason | null;
+  /** Null for a step of the shop itself. */
+  authorId: string | null;
+  /** Explanation in words; may be empty. */
+  reason?: string;
+  /** Fields of the order that change with the step. */
+  order?: Prisma.OrderUncheckedUpdateInput;
+}
+
+/** Locks orders, and moves their units. All writers of statuses go through it, so history and statuses always agree. */
+@Injectable()
+export class OrderStepsService {
+  constructor(private readonly clock: Clock) {}
+
+  /** Reads orders that the transaction has locked, in the order of their ids. */
+  async readLocked(transaction: Transaction, orderIds: readonly string[]): Promise<LockedOrder[]> {
+    return readOrders(transaction, orderIds);
+  }
+
+  /** Reads an order without locking it. */
+  async read(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
+    return (await readOrders(transaction, [orderId]))[0] ?? null;
+  }
+
+  /** Locks an order until the transaction ends, without reading it. */
+  async lockRow(transaction: Transaction, orderId: string): Promise<void> {
+    // FOR NO KEY UPDATE lets others insert rows that refer to the order.
+    await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
+  }
+
+  async lockOne(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
+    await this.lockRow(transaction, orderId);
+    return this.read(transaction, orderId);
+  }
+
+  /**
+   * Moves the units and writes their history. Returns the order as it is now, and the id of a history entry that names the step. No two
+   * steps of an order have the same time, however coarse the clock, so that the time tells which units moved together.
+   */
+  async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
+    const at = this.#timeAfter(order);
+    const moved = new Map(step.units.map((unit) => [unit.id, resolveTarget(step, unit)]));
+    const [written] = await this.#writeHistory(transaction, step, at);
+    if (!written) throw new Error(`A step of the order ${order.id} has no units`);
+    for (const status of new Set(moved.values())) {
+      const ids = step.units.filter(({ id }) => moved.get(id) === status).map(({ id }) => id);
+      const data = { status, cancelReason: step.cancelReason, ...toDeliveredColumns(status, at) };
+      await transaction.orderItem.updateMany({ where: { id: { in: ids } }, data });
+    }
+    const items = order.items.map((item) => movedUnit(item, moved.get(item.id), { ...step, id: written.id, at }));
+    const updated = await transaction.order.update({ where: { id: order.id }, data: { ...step.order, status: combineStatus(items) } });
+    return { order: { ...order, ...updated, items }, changeId: written.id };
+  }
+
+  /** Adds a line with the first entry of its history. Returns the order with it, whose status follows from the next step. */
+  async join(transaction: Transaction, order: LockedOrder, { authorId, reason, ...line }: NewLine): Promise<LockedOrder> {
+    const createdAt = this.#timeAfter(order);
+    const { id: orderItemId } = await transaction.orderItem.create({
+      data: { ...line, orderId: order.id, position: findNextPosition(order), createdAt },
+      select: { id: true },
+    });
+    await transaction.orderStatusChange.create({ data: { orderItemId, status: line.status, authorId, reason, createdAt } });
+    const [joined] = await readOrders(transaction, [order.id]);
+    if (!joined) throw new Error(`The order ${order.id} is gone`);
+    return joined;
+  }
+
+  #timeAfter({ items }: LockedOrder): Date {
+    const latest = Math.max(0, ...items.flatMap(({ changes }) => changes.map(({ createdAt }) => createdAt.getTime())));
+    return new Date(Math.max(this.clock.now().getTime(), latest + 1));
+  }
+
+  #writeHistory(transaction: Transaction, step: UnitStep, at: Date): Promise<{ id: string }[]> {
+    const { units, authorId, reason = '' } = step;
+    return transaction.orderStatusChange.createManyAndReturn({
+      data: units.map((unit) => ({
+        orderItemId: unit.id,
+        previousStatus: unit.status,
+        status: resolveTarget(step, unit),
+        reason,
+        authorId,
+        createdAt: at,
+      })),
+      select: { id: true },
+    });
+  }
+}
+
+/** One statement after another: PostgreSQL takes them in sequence within a transaction. */
+async function readOrders(transaction: Transaction, orderIds: readonly string[]): Promise<LockedOrder[]> {
+  const orders = await transaction.order.findMany({ where: { id: { in: [...orderIds] } }, orderBy: { id: 'asc' } });
+  const units = await transaction.$queryRaw<Omit<LockedUnit, 'changes' | 'paidAs'>[]>`
+    SELECT line.id, order_id AS "orderId", product_item_id AS "productItemId", unit.product_id AS "productId",
+      line.position, product.name || ', размер ' || size.name AS title, supplier, delivery_iso_code AS "deliveryIsoCode", status,
+      cancel_reason AS "cancelReason", line.price, sold_price AS "soldPrice", withheld, bonus_share AS "bonusShare", cashback, delivery_to AS "deliveryTo",
+      delivered_at AS "deliveredAt", replaces_id AS "replacesId", track_code AS "trackCode", marking_code AS "markingCode",
+      return_requested_at AS "returnRequestedAt"
+    FROM order_item AS line JOIN product_item AS unit ON unit.id = product_item_id
+    JOIN product ON product.id = unit.product_id JOIN size ON size.id = unit.size_id
+    WHERE order_id = ANY (${orderIds}::uuid[]) ORDER BY line.position`;
+  const changes = await transaction.orderStatusChange.findMany({
+    where: { orderItemId: { in: units.map(({ id }) => id) } },
+    select: { id: true, orderItemId: true, status: true, authorId: true, createdAt: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const withHistory = units.map((unit) => ({
+    ...unit,
+    paidAs: findFirst(unit, units),
+    changes: changes.filter(({ orderItemId }) => orderItemId === unit.id),
+  }));
+  return orders.map((order) => ({ ...order, items: withHistory.filter(({ orderId }) => orderId === order.id) }));
+}
+
+type Line = Pick<LockedUnit, 'id' | 'replacesId'>;
+
+/** The line that was ordered, of which this one is left after its exchanges. */
+function findFirst(unit: Line, units: readonly Line[]): string {
+  const replaced = units.find(({ id }) => id === unit.replacesId);
+  return replaced ? findFirst(replaced, units) : unit.id;
+}
+
+const findNextPosition = ({ items }: LockedOrder): number => 1 + Math.max(-1, ...items.map(({ position }) => position));
+
+const resolveTarget = ({ to }: UnitStep, unit: LockedUnit): OrderStatus => (typeof to === 'function' ? to(unit) : to);
+
+const toDeliveredColumns = (status: OrderStatus, at: Date) => (status === 'DELIVERED' ? { deliveredAt: at } : {});
+
+const movedUnit = (
+  unit: LockedUnit,
+  status: OrderStatus | undefined,
+  { id, cancelReason, authorId, at }: Pick<UnitStep, 'cancelReason' | 'authorId'> & { id: string; at: Date },
+): LockedUnit =>
+  status === undefined
+    ? unit
+    : {
+        ...unit,
+        status,
+        cancelReason,
+        ...toDeliveredColumns(status, at),
+        changes: [...unit.changes, { id, orderItemId: unit.id, status, authorId, createdAt: at }],
+      };

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { ApiProcesses, endProcess } from '../../api-processes.harness.js';
+import { buildOrder } from '../../exports/testing.js';
+import { until } from '../../platform/testing/wait-until.js';
+
+let processes: ApiProcesses;
+
+beforeAll(async () => {
+  processes = await ApiProcesses.open();
+});
+afterAll(() => processes.close());
+afterEach(() => processes.killAll());
+
+const placeEndingIn = (ms: number) => {
+  const heldUntil = new Date(Date.now() + ms);
+  return buildOrder(processes.db, { heldUntil, payUntil: heldUntil }, [{}, {}]);
+};
+const isEnded = async ({ id }: { id: string }) => (await processes.db.order.findUnique({ where: { id } }))?.status === 'CANCEL_PURCHASE';
+const listSteps = ({ id }: { id: string }) => processes.db.orderStatusChange.count({ where: { orderItem: { orderId: id } } });
+
+describe('the end of the term', () => {
+  it('comes within seconds, once, with two processes', async () => {
+    await Promise.all([processes.start(), processes.start()]);
+    const orders = await Promise.all(Array.from({ length: 12 }, (_, place) => placeEndingIn(place * 200)));
+    await until('all have ended', async () => (await Promise.all(orders.map(isEnded))).every(Boolean), 15_000);
+    expect(await Promise.all(orders.map(listSteps))).toEqual(orders.map(() => 4));
+  }, 90_000);
+
+  it('comes from the other process if one is killed in the middle of it', async () => {
+    const order = await placeEndingIn(0);
+    const blocker = new pg.Client({ connectionString: processes.database.url });
+    await blocker.connect();
+    try {
+      await blocker.query('BEGIN');
+      await blocker.query('SELECT FROM product_item WHERE id = $1 FOR UPDATE', [order.items[0]?.productItemId]);
+      const { child } = await processes.start();
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await until('it waits for the unit', async () => ((await blocker.query(waiting)).rowCount ?? 0) > 0);
+      await endProcess(child);
+      await processes.start();
+    } finally {
+      await blocker.query('ROLLBACK');
+      await blocker.end();
+    }
+    await until('the order has ended', () => isEnded(order), 30_000);
+    expect(await listSteps(order)).toBe(4);
+  }, 120_000);
+});

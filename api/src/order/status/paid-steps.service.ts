@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { ShipmentRequestService } from '../../delivery/parcel/shipment-request.service.js';
+import { EarningService } from '../../loyalty/earning.service.js';
+import { PaymentService } from '../../payment/payment.service.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { Clock } from '../../platform/process/clock.js';
+import { OrderMailService } from '../mail/order-mail.service.js';
+import { sumWithheld } from '../payment/delivery-fee.rules.js';
+import { MoneyBackService } from '../payment/money-back.service.js';
+import { handoverReference, unitRefundReference } from '../payment/order-references.rules.js';
+import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
+import { deliveryLine, unitLine } from '../payment/receipt-lines.rules.js';
+import { DeliveredOrderService } from './delivered-order.service.js';
+import { isEnded, isHandedOver } from './order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-steps.service.js';
+import { UnitReservationService } from './unit-reservation.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** A step of units of a paid order that is allowed. */
+export interface PaidStep {
+  units: readonly LockedUnit[];
+  to: OrderStatus;
+  /** Null for a step of the shop itself. */
+  authorId: string | null;
+  /** Explanation in words; may be empty. */
+  reason: string;
+}
+
+/** Moves units of paid orders with everything that follows, in the transaction of the step. Cancelling is a matter of `EndOrderService`. */
+@Injectable()
+export class PaidStepsService {
+  constructor(
+    private readonly steps: OrderStepsService,
+    private readonly units: UnitReservationService,
+    private readonly earning: EarningService,
+    private readonly moneyBack: MoneyBackService,
+    private readonly payments: PaymentService,
+    private readonly mails: OrderMailService,
+    private readonly delivered: DeliveredOrderService,
+    private readonly shipments: ShipmentRequestService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The caller has locked the order and knows that the step is allowed. */
+  async step(transaction: Transaction, order: LockedOrder, step: PaidStep): Promise<void> {
+    if (step.to === 'ISSUED_REFUND') await this.#refund(transaction, order, step);
+    else await this.#advance(transaction, order, step);
+  }
+
+  async #advance(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<void> {
+    const { order, changeId } = await this.steps.move(transaction, before, { ...step, cancelReason: null });
+    // What replaces another unit was settled and has brought its cashback with that one.
+    const units = step.units.filter(({ replacesId }) => replacesId === null);
+    if (step.to === 'HANDED_OVER_FOR_DELIVERY' && units.length > 0) await this.#settle(transaction, { before, units, changeId });
+    if (step.to === 'DELIVERED' && units.length > 0) await this.earning.earn(transaction, toPurchase(order, units));
+    const isFirst = before.items.every(({ deliveredAt }) => deliveredAt === null);
+    if (step.to === 'DELIVERED' && isFirst) await this.delivered.follow(transaction, before.id);
+    const isRegistered = step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#ship(transaction, before, { units: step.units, changeId }));
+    if (!isRegistered) await this.mails.tellOfStep(transaction, step.to, changeId);
+  }
+
+  /** What has a track code was sent by the operator. The shopper is told of the rest once the carrier has given its track code. */
+  #ship(
+    transaction: Transaction,
+    { id: orderId, number: orderNumber }: LockedOrder,
+    { units, changeId }: { units: readonly LockedUnit[]; changeId: string },
+  ): Promise<boolean> {
+    const itemIds = units.filter(({ trackCode }) => trackCode === null).map(({ id }) => id);
+    return this.shipments.request(transaction, { orderId, orderNumber, itemIds, changeId });
+  }
+
+  /** The second receipt names what is handed over, and the delivery with the first of it. */
+  async #settle(
+    transaction: Transaction,
+    { before, units, changeId }: { before: LockedOrder; units: readonly LockedUnit[]; changeId: string },
+  ): Promise<void> {
+    const isFirst = !before.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
+    const deliveryPrice = before.deliveryPrice + sumWithheld(before.items);
+    const lines = [...units.map(unitLine), ...(isFirst && deliveryPrice > 0n ? [deliveryLine({ deliveryPrice })] : [])];
+    await this.payments.settle(transaction, { orderId: before.id, reference: handoverReference(changeId), lines });
+  }
+
+  /** The shopper is told once the money has gone back. */
+  async #refund(transaction: Transaction, order: LockedOrder, step: PaidStep): Promise<void> {
+    const cancelled = step.units.filter(({ status }) => status === 'CANCEL_PURCHASE');
+    const returned = step.units.filter(({ status }) => status !== 'CANCEL_PURCHASE');
+    const moved = await this.#moveCancelled(transaction, order, { ...step, units: cancelled });
+    if (returned.length > 0) await this.#takeReturned(transaction, moved, { ...step, units: returned });
+  }
+
+  /** Their money was requested when they were cancelled. What the provider has refused is asked for again. */
+  async #moveCancelled(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<LockedOrder> {
+    let order = before;
+    for (const [cancelReason, units] of Map.groupBy(step.units, (unit) => unit.cancelReason)) {
+      order = (await this.steps.move(transaction, order, { ...step, units, cancelReason })).order;
+    }
+    const references = step.units.map(({ id }) => unitRefundReference(id));
+    if (references.length > 0) await this.payments.refundAgain(transaction, order.id, references);
+    return order;
+  }
+
+  /** What was returned is sold only as a new item, so the unit stays sold. */
+  async #takeReturned(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<void> {
+    const isOver = before.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
+    const fields = isOver ? { endedAt: this.clock.now() } : {};
+    const { order } = await this.steps.move(transaction, before, { ...step, cancelReason: null, order: fields });
+    await this.moneyBack.returnBonuses(transaction, order, step.units);
+    const earnedUnits = step.units.filter(hasEarned);
+    if (earnedUnits.length > 0) await this.earning.takeBack(transaction, toPurchase(order, earnedUnits));
+    await this.units.takeBack(transaction, step.units, { isForSale: () => false, isRemoved: () => false });
+    await this.moneyBack.refund(transaction, order, step.units);
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { effectiveSteps, hasTakenBack, statusBefore } from './status-history.rules.js';
+
+const [waits, bought, centre, shipped] = [
+  'AWAITING_RESPONSE_FROM_SUPPLIER',
+  'PURCHASED_FROM_SELLER',
+  'TRANSFERRED_TO_LOGISTICS_CENTER',
+  'SHIPPED_TO_RUSSIA_STOCK_MEET',
+] as const;
+const steps = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
+const standing = (...statuses: OrderStatus[]) => effectiveSteps(steps(...statuses)).map(({ status }) => status);
+
+it.each([
+  [[waits], [waits]],
+  [
+    [waits, bought, centre],
+    [waits, bought, centre],
+  ],
+  [[waits, bought, waits], [waits]],
+  [
+    [waits, bought, centre, bought],
+    [waits, bought],
+  ],
+  [[waits, bought, centre, bought, waits], [waits]],
+  [
+    [waits, bought, waits, bought],
+    [waits, bought],
+  ],
+  [
+    [waits, bought, centre, bought, centre, shipped],
+    [waits, bought, centre, shipped],
+  ],
+])('of %j the steps %j stand', (entries, expected) => {
+  expect(standing(...entries)).toEqual(expected);
+});
+
+it('a step may be taken back to the one before, as far as the first', () => {
+  expect(statusBefore(steps(waits, bought, centre))).toBe(bought);
+  expect(statusBefore(steps(waits, bought, centre, bought))).toBe(waits);
+  expect(statusBefore(steps(waits, bought, waits))).toBeUndefined();
+});
+
+it('only the last entry tells what was taken back last', () => {
+  expect(hasTakenBack(steps(waits, bought, waits), bought)).toBe(true);
+  expect(hasTakenBack(steps(waits, bought, waits), centre)).toBe(false);
+  expect(hasTakenBack(steps(waits, bought), waits)).toBe(false);
+  expect(hasTakenBack(steps(waits, bought, waits, bought), bought)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import type { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { isInForce } from './order-status.rules.js';
+import type { LockedOrder, LockedUnit } from './order-steps.service.js';
+
+interface Step {
+  status: OrderStatus;
+}
+
+/**
+ * The steps of a unit that stand, oldest first. No other step leads back to the status before the last, so an entry that does has taken the
+ * last step back, and neither of both stands.
+ */
+export function effectiveSteps<Entry extends Step>(changes: readonly Entry[]): Entry[] {
+  const effective: Entry[] = [];
+  for (const change of changes) {
+    if (change.status === effective.at(-2)?.status) effective.pop();
+    else effective.push(change);
+  }
+  return effective;
+}
+
+/** Status that the unit returns to when its last step is taken back; undefined for its first one. */
+export const statusBefore = (changes: readonly Step[]): OrderStatus | undefined => effectiveSteps(changes).at(-2)?.status;
+
+/** Whether the last entry has taken a step to this status back. */
+export function hasTakenBack(changes: readonly Step[], status: OrderStatus): boolean {
+  const earlier = changes.slice(0, -1);
+  return earlier.at(-1)?.status === status && effectiveSteps(changes).length < effectiveSteps(earlier).length;
+}
+
+/** A step that ends units. */
+interface EndingStep {
+  status: OrderStatus;
+  /** Not null for a cancellation alone. */
+  cancelReason: CancelReason | null;
+  /** Null for a program. */
+  authorId: string | null;
+}
+
+/** The step that has ended the unit: a cancellation, or the refund of what was handed over. */
+export const findEnd = ({ changes, cancelReason }: LockedUnit): LockedUnit['changes'][number] | undefined =>
+  changes.findLast(({ status }) => status === (cancelReason ? 'CANCEL_PURCHASE' : 'ISSUED_REFUND'));
+
+/**
+ * Whether the order has ended, and this very step has ended its last units, so that a repetition changes nothing. Operators and programs
+ * count as one author, the shopper as another one.
+ */
+export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelReason, authorId }: EndingStep): boolean {
+  if (items.some((unit) => isInForce(unit.status))) return false;
+  const [last] = items.flatMap(describeEnding).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const isByShopper = (author: string | null) => author === accountId;
+  return last?.status === status && last.cancelReason === cancelReason && isByShopper(last.authorId) === isByShopper(authorId);
+}
+
+/** None for an exchanged unit, which has left the order without an end. */
+function describeEnding(unit: LockedUnit) {
+  const end = findEnd(unit);
+  return end ? [{ ...end, cancelReason: unit.cancelReason }] : [];
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { LockedOrder, LockedUnit } from './order-steps.service.js';
+
+/** What is learnt about units with a step. Null leaves what is known. */
+export interface UnitFacts {
+  trackCode: string | null;
+  /** By line. */
+  markingCodes: ReadonlyMap<string, string>;
+  /** New day by which the units are promised. */
+  deliveryTo: Date | null;
+}
+
+/** Keeps what is learnt about the units of a locked order. */
+@Injectable()
+export class UnitFactsService {
+  /** Returns the order with the facts. */
+  async keep(transaction: Prisma.TransactionClient, order: LockedOrder, learnt: { units: readonly LockedUnit[]; facts: UnitFacts }) {
+    const { units, facts } = learnt;
+    const { trackCode, markingCodes, deliveryTo } = facts;
+    if (trackCode === null && deliveryTo === null && markingCodes.size === 0) return order;
+    const ids = units.map(({ id }) => id);
+    const codes = ids.map((id) => markingCodes.get(id) ?? null);
+    await transaction.$executeRaw`
+      UPDATE order_item SET track_code = coalesce(${trackCode}::text, track_code), marking_code = coalesce(learnt.code, marking_code),
+        delivery_from = least(delivery_from, ${deliveryTo}::date), delivery_to = coalesce(${deliveryTo}::date, delivery_to)
+      FROM unnest(${ids}::uuid[], ${codes}::text[]) AS learnt (id, code) WHERE order_item.id = learnt.id`;
+    const items = order.items.map((item) => (ids.includes(item.id) ? withFacts(item, facts) : item));
+    return { ...order, items };
+  }
+}
+
+/** Whether the unit is known to be so already. */
+export function areFactsFound(unit: LockedUnit, facts: UnitFacts): boolean {
+  const { trackCode, markingCode, deliveryTo } = withFacts(unit, facts);
+  return trackCode === unit.trackCode && markingCode === unit.markingCode && deliveryTo.getTime() === unit.deliveryTo.getTime();
+}
+
+const withFacts = (unit: LockedUnit, { trackCode, markingCodes, deliveryTo }: UnitFacts): LockedUnit => ({
+  ...unit,
+  trackCode: trackCode ?? unit.trackCode,
+  markingCode: markingCodes.get(unit.id) ?? unit.markingCode,
+  deliveryTo: deliveryTo ?? unit.deliveryTo,
+});

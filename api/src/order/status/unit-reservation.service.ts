@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/process/clock.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** A unit of the catalog in an order. */
+interface OrderedUnit {
+  productItemId: string;
+  productId: string;
+}
+
+const listIds = (units: readonly OrderedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
+
+/**
+ * What orders do to units of the catalog. Rows are locked in the order of their ids, products before their items, as the import of the
+ * catalog locks them.
+ */
+@Injectable()
+export class UnitReservationService {
+  constructor(private readonly clock: Clock) {}
+
+  /** Makes units of an unpaid order free again. Those that are gone are deactivated. */
+  async free(transaction: Transaction, units: readonly OrderedUnit[], { isRemoved }: { isRemoved: boolean }): Promise<void> {
+    const ids = await this.#lockItems(transaction, units);
+    const data = { reservedUntil: null, ...(isRemoved && { active: false }) };
+    await transaction.productItem.updateMany({ where: { id: { in: ids } }, data });
+  }
+
+  async holdUntil(transaction: Transaction, units: readonly OrderedUnit[], reservedUntil: Date): Promise<void> {
+    const ids = await this.#lockItems(transaction, units);
+    await transaction.productItem.updateMany({ where: { id: { in: ids } }, data: { reservedUntil } });
+  }
+
+  async sell(transaction: Transaction, units: readonly OrderedUnit[]): Promise<void> {
+    await this.#countSold(transaction, units, 1);
+    const ids = await this.#lockItems(transaction, units);
+    await transaction.productItem.updateMany({ where: { id: { in: ids } }, data: { reservedUntil: null, soldAt: this.clock.now() } });
+  }
+
+  /** Sells the units only if each of them may be bought now, and returns whether they were sold. */
+  async sellIfFree(transaction: Transaction, units: readonly OrderedUnit[]): Promise<boolean> {
+    await this.#countSold(transaction, units, 1);
+    const ids = await this.#lockItems(transaction, units);
+    const now = this.clock.now();
+    const { count } = await transaction.productItem.updateMany({
+      where: {
+        id: { in: ids },
+        active: true,
+        deletedAt: null,
+        soldAt: null,
+        OR: [{ reservedUntil: null }, { reservedUntil: { lte: now } }],
+        // The reservation of an expired order may be over before the order has ended.
+        orderItems: { none: { status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } } },
+      },
+      data: { reservedUntil: null, soldAt: now },
+    });
+    return count === ids.length;
+  }
+
+  /** Sells a unit in exchange for one that comes back, which is not for sale again. Returns whether the wanted one could be sold. */
+  async exchange(transaction: Transaction, back: OrderedUnit, replacement: OrderedUnit): Promise<boolean> {
+    await this.#lockProducts(transaction, [back, replacement]);
+    await this.#lockItems(transaction, [back, replacement]);
+    await this.#countSold(transaction, [back], -1);
+    return this.sellIfFree(transaction, [replacement]);
+  }
+
+  /** Takes sales back. A unit that `isForSale` may be bought again, one that `isRemoved` is deactivated, any other stays sold. */
+  async takeBack<Unit extends OrderedUnit>(
+    transaction: Transaction,
+    units: readonly Unit[],
+    outcome: { isForSale: (unit: Unit) => boolean; isRemoved: (unit: Unit) => boolean },
+  ): Promise<void> {
+    await this.#countSold(transaction, units, -1);
+    await this.#lockItems(transaction, units);
+    const forSale = listIds(units.filter((unit) => outcome.isForSale(unit)));
+    await transaction.productItem.updateMany({ where: { id: { in: forSale } }, data: { soldAt: null } });
+    const removedIds = listIds(units.filter((unit) => outcome.isRemoved(unit)));
+    await transaction.productItem.updateMany({ where: { id: { in: removedIds } }, data: { soldAt: null, active: false } });
+  }
+
+  async #lockItems(transaction: Transaction, units: readonly OrderedUnit[]): Promise<string[]> {
+    const ids = listIds(units);
+    await transaction.$executeRaw`SELECT FROM product_item WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+    return ids;
+  }
+
+  async #lockProducts(transaction: Transaction, units: readonly OrderedUnit[]): Promise<string[]> {
+    const ids = units.map(({ productId }) => productId);
+    await transaction.$executeRaw`SELECT FROM product WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+    return ids;
+  }
+
+  async #countSold(transaction: Transaction, units: readonly OrderedUnit[], sign: 1 | -1): Promise<void> {
+    const productIds = await this.#lockProducts(transaction, units);
+    await transaction.$executeRaw`
+      UPDATE product SET unit_sold = greatest(0, unit_sold + ${sign}::int * counted.units)
+      FROM (SELECT id, count(*)::int AS units FROM unnest(${productIds}::uuid[]) AS id GROUP BY id) AS counted
+      WHERE product.id = counted.id`;
+  }
+}
