@@ -9,11 +9,10 @@ import { Requires, SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { SecurityEventList } from '../security-log/security-event.model.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
-import { AuthResult } from '../session/auth-result.model.js';
+import { AuthResult } from '../session/session.model.js';
 import { SignedInService } from '../session/signed-in.service.js';
-import { ConfirmSecondFactorInput, SecurityLogInput, SetAccessLevelInput } from './access-level.input.js';
+import { AccessLevelChange, ConfirmSecondFactorInput, SecurityLogInput, SetAccessLevelInput } from './access-level.model.js';
 import { AccessLevelService } from './access-level.service.js';
-import { AccessLevelChange } from './access-level-change.model.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 @Resolver()

@@ -8,10 +8,8 @@ import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
-import type { AccessLevelChange } from './access-level-change.model.js';
-import { changeAccessLevel } from './change-access-level.js';
-import { issueSecondFactor } from './issue-second-factor.js';
-import { lockAccessLevel } from './lock-access-level.js';
+import type { AccessLevelChange } from './access-level.model.js';
+import { changeAccessLevel, issueSecondFactor, lockAccessLevel } from './change-access-level.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 
 type RequestOrigin = Pick<GraphqlContext, 'requestId' | 'clientAddress'>;

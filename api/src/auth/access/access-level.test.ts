@@ -4,7 +4,7 @@ import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import type { AuthData } from '../session/auth-result.model.js';
+import type { AuthData } from '../session/session.model.js';
 import { asBrowser, bearer, type SignedIn, signIn, startReplica, toRefusal } from '../session/sessions.harness.js';
 
 const SET = 'mutation ($dto: SetAccessLevelInput!) { setAccessLevel(dto: $dto) { user { id accessLevel } otpauth } }';

@@ -1,8 +1,51 @@
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
-import type { KeyRing } from '../../platform/secrets.js';
-import { issueSecondFactor } from './issue-second-factor.js';
-import { lastAdmin, lockAccessLevel } from './lock-access-level.js';
+import { type KeyRing, seal } from '../../platform/secrets.js';
+import { newSecret, otpauthAddress } from './second-factor.rules.js';
+
+interface LockedLevel {
+  level: AccessLevel;
+  /** Whether the shop would have no administrator without this person. */
+  isLastAdmin: boolean;
+}
+
+/**
+ * Locks a person's level until the transaction ends. All administrators are locked first, in the order of their ids. Otherwise two
+ * administrators could lose the level at the same time, because the check of each would still find the other. Returns null when there is no
+ * such person.
+ */
+export async function lockAccessLevel(transaction: Prisma.TransactionClient, accountId: string): Promise<LockedLevel | null> {
+  const admins = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM account WHERE access_level = 'ADMIN' AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
+  const [account] = await transaction.$queryRaw<{ level: AccessLevel }[]>`
+    SELECT access_level AS level FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
+  if (!account) return null;
+  const { level } = account;
+  return { level, isLastAdmin: level === AccessLevel.ADMIN && admins.every(({ id }) => id === accountId) };
+}
+
+export const lastAdmin = (): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, 'Это последний администратор: сначала назначьте другого.');
+
+interface NewFactor {
+  accountId: string;
+  keys: KeyRing;
+  now: Date;
+}
+
+/**
+ * Issues a new second factor and returns its otpauth address, which is shown only once. Sessions that passed the earlier factor lose their
+ * level.
+ */
+export async function issueSecondFactor(transaction: Prisma.TransactionClient, { accountId, keys, now }: NewFactor): Promise<string> {
+  const secret = newSecret();
+  const data = { ...seal(keys.current, secret, accountId), usedStep: 0, createdAt: now };
+  await transaction.secondFactor.upsert({ where: { accountId }, create: { accountId, ...data }, update: data });
+  await transaction.session.updateMany({ where: { accountId }, data: { secondFactorAt: null, secondFactorGeneration: null } });
+  const [recipient] = await transaction.accountRecipient.findMany({ where: { accountId }, orderBy: { type: 'asc' }, take: 1 });
+  return otpauthAddress(secret, recipient?.address ?? accountId);
+}
 
 interface Change {
   accountId: string;

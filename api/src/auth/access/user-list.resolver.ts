@@ -1,8 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
-import { OperatorUserListInput } from './user-list.input.js';
-import { OperatorUserList } from './user-list.model.js';
+import { OperatorUserList, OperatorUserListInput } from './user-list.model.js';
 import { UserListService } from './user-list.service.js';
 
 @Resolver()

@@ -5,8 +5,7 @@ import { requestedPage, toPagination } from '../../platform/input/pagination.js'
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { parseRecipient } from '../sending/recipient.rules.js';
-import type { OperatorUserListInput } from './user-list.input.js';
-import type { OperatorUserList } from './user-list.model.js';
+import type { OperatorUserList, OperatorUserListInput } from './user-list.model.js';
 
 /** The people of the shop, for those who set their levels. */
 @Injectable()

@@ -3,7 +3,7 @@ import { CONFIG } from '../../platform/config/config.js';
 import { BrowserModule } from '../browser/browser.module.js';
 import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { CODE_LIMITS, codeLimits } from './code-limits.js';
-import { CodeQueues } from './concurrency/code-queues.service.js';
+import { CodeQueues } from './code-queues.service.js';
 import { GuessService } from './guess.service.js';
 import { RefusalLogService } from './refusal-log.service.js';
 import { ShopBreakerService } from './shop-breaker.service.js';

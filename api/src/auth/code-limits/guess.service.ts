@@ -5,9 +5,9 @@ import { Clock } from '../../platform/process/clock.js';
 import type { Bytes } from '../browser/pseudonyms.js';
 import { listLocks, readTryState, type TryState } from '../code/code.queries.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
-import { STRIPES, StripedLock, type Stripes } from './concurrency/striped-lock.js';
 import { longFullUntil, shortIsOpen } from './guess.rules.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
+import { STRIPES, StripedLock, type Stripes } from './striped-lock.js';
 
 /**
  * Result of counting a guess. With `guessId`, the code may be compared. Otherwise `until` is the time of the next try, and `because` says

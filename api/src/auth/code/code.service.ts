@@ -9,7 +9,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { type Asker, type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
 import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
-import { CodeQueues } from '../code-limits/concurrency/code-queues.service.js';
+import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';

@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { FormInput } from '../../platform/input/public-form.js';
 
 export enum CodeSendStatus {
   SENT = 'SENT',
@@ -27,4 +28,22 @@ export class CodeSending {
       'Identifies this code in the input of a mutation that takes a code, such as `authenticate`. Null for browsers of the shop, which receive a cookie',
   })
   challenge!: string | null;
+}
+
+@InputType({ isAbstract: true })
+class CodeFormInput extends FormInput {
+  @Field(() => String, { nullable: true, description: 'Hash of a browser fingerprint, which distinguishes browsers behind one IP address' })
+  clientFp?: string | null;
+}
+
+@InputType({ description: 'A request for a code by SMS' })
+export class SendSmsCodeInput extends CodeFormInput {
+  @Field(() => String, { description: 'Mobile phone in any notation; with a leading + if not Russian' })
+  phone!: string;
+}
+
+@InputType({ description: 'A request for a code by e-mail' })
+export class SendEmailCodeInput extends CodeFormInput {
+  @Field(() => String, { description: 'E-mail address in any letter case' })
+  email!: string;
 }

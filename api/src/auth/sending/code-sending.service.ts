@@ -14,12 +14,12 @@ import { type Counted, listLocks, readSendAndGuessState, type SendState, sendSta
 import { type CodeLength } from '../code/code.rules.js';
 import { CodeKey } from '../code/code-key.js';
 import { CODE_LIMITS, type CodeLimits, sendableAt } from '../code-limits/code-limits.js';
-import { CodeQueues } from '../code-limits/concurrency/code-queues.service.js';
-import { StripedLock, type Stripes } from '../code-limits/concurrency/striped-lock.js';
+import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { nextLength } from '../code-limits/guess.rules.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
 import { NO_TRIES } from '../code-limits/refusals.rules.js';
 import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
+import { StripedLock, type Stripes } from '../code-limits/striped-lock.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { CODE_MESSAGE } from './code-message.service.js';
 import { type CodeSending, CodeSendStatus } from './code-sending.model.js';

@@ -2,9 +2,8 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CodeRequestService } from './code-request.service.js';
-import { CodeSending } from './code-sending.model.js';
+import { CodeSending, SendEmailCodeInput, SendSmsCodeInput } from './code-sending.model.js';
 import { emailRecipient, phoneRecipient } from './recipient.rules.js';
-import { SendEmailCodeInput, SendSmsCodeInput } from './sending.input.js';
 
 @Resolver(() => CodeSending)
 export class SendingResolver {

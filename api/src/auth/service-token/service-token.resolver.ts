@@ -5,8 +5,7 @@ import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { CreateServiceTokenInput, ServiceTokenInput } from './service-token.input.js';
-import { IssuedServiceToken, ServiceToken, ServiceTokenList } from './service-token.model.js';
+import { CreateServiceTokenInput, IssuedServiceToken, ServiceToken, ServiceTokenInput, ServiceTokenList } from './service-token.model.js';
 import { ServiceTokenService } from './service-token.service.js';
 
 @Resolver()

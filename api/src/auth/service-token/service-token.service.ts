@@ -8,8 +8,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import type { CreateServiceTokenInput } from './service-token.input.js';
-import type { IssuedServiceToken, ServiceToken, ServiceTokenList } from './service-token.model.js';
+import type { CreateServiceTokenInput, IssuedServiceToken, ServiceToken, ServiceTokenList } from './service-token.model.js';
 import { computeHash, newServiceToken, rotatedForMs } from './service-token.rules.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -3,7 +3,7 @@ import { type TOTP, URI } from 'otpauth';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AccessLevelService } from '../access/access-level.service.js';
 import { SecondFactorKeysService } from '../access/second-factor-keys.service.js';
-import type { AuthData } from './auth-result.model.js';
+import type { AuthData } from './session.model.js';
 import { bearer, signIn, startReplica, toRefusal, untilDead } from './sessions.harness.js';
 
 const OLD = 'the secret of yesterday of more than 32 characters';

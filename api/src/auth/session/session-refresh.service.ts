@@ -5,7 +5,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { AccessTokenService } from '../token/access-token.service.js';
 import { decodePosition, encodeRefreshToken, hasHash, type RefreshPosition } from '../token/refresh-token.rules.js';
-import type { AuthData } from './auth-result.model.js';
+import type { AuthData } from './session.model.js';
 import { REPEAT_MS, sessionOver } from './session.rules.js';
 import { SessionService } from './session.service.js';
 

@@ -1,3 +1,4 @@
+import Bowser from 'bowser';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 
@@ -19,3 +20,14 @@ export const confirmedUntil = (confirmedAt: Date): Date => new Date(confirmedAt.
 export const confirmedSince = (now: Date): Date => new Date(now.getTime() - CONFIRMED_MS);
 
 export const sessionOver = (): DomainError => new DomainError(ErrorCode.UNAUTHENTICATED, 'Сессия закончилась. Войдите снова.');
+
+const LONGEST_READ = 512;
+const LONGEST_NAME = 40;
+
+/** Names a device by its user agent: «Chrome, Windows», «Safari, iPhone». */
+export function deviceName(userAgent: string | undefined, isBrowser: boolean): string {
+  const { browser, os, platform } = Bowser.parse(userAgent?.slice(0, LONGEST_READ) || '-');
+  const program = browser.name || (isBrowser ? 'Браузер' : 'Приложение');
+  const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name;
+  return [program, system].flatMap((part) => part?.slice(0, LONGEST_NAME) || []).join(', ');
+}

@@ -9,10 +9,8 @@ import { SecurityLogService } from '../security-log/security-log.service.js';
 import { AccessTokenService } from '../token/access-token.service.js';
 import { hashOfToken, refreshTokenAt } from '../token/refresh-token.rules.js';
 import { LiveSessionsService } from '../viewer/live-sessions.service.js';
-import type { AuthData } from './auth-result.model.js';
-import { deviceName } from './device.rules.js';
-import type { Session } from './session.model.js';
-import { confirmedUntil, MOST_SESSIONS, SESSION_MS } from './session.rules.js';
+import type { AuthData, Session } from './session.model.js';
+import { confirmedUntil, deviceName, MOST_SESSIONS, SESSION_MS } from './session.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -4,7 +4,7 @@ import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import type { AuthData } from './auth-result.model.js';
+import type { AuthData } from './session.model.js';
 import { SessionService } from './session.service.js';
 
 export const BROWSER = { 'x-meet-browser': '1' };

@@ -6,7 +6,7 @@ import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { SessionCookiesService } from '../token/session-cookies.service.js';
 import { LiveSessionsService, resolveLevel } from '../viewer/live-sessions.service.js';
-import type { AuthData, AuthResult } from './auth-result.model.js';
+import type { AuthData, AuthResult } from './session.model.js';
 import { sessionOver } from './session.rules.js';
 import { SessionRefreshService } from './session-refresh.service.js';
 

@@ -7,7 +7,7 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { lastAdmin, lockAccessLevel } from '../access/lock-access-level.js';
+import { lastAdmin, lockAccessLevel } from '../access/change-access-level.js';
 import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import type { Session } from '../session/session.model.js';

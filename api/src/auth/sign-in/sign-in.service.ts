@@ -12,7 +12,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
-import type { AuthResult } from '../session/auth-result.model.js';
+import type { AuthResult } from '../session/session.model.js';
 import { sessionOver } from '../session/session.rules.js';
 import { SessionService } from '../session/session.service.js';
 import { SignOutService } from '../session/sign-out.service.js';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { BrowserCookies, isBrowser } from '../../platform/http/browser-cookies.js';
 import { DAY_SECONDS } from '../../platform/process/durations.js';
-import type { AuthData } from '../session/auth-result.model.js';
+import type { AuthData } from '../session/session.model.js';
 
 export const ACCESS_COOKIE = 'access';
 export const REFRESH_COOKIE = 'refresh';

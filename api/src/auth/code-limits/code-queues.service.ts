@@ -1,8 +1,26 @@
 import { toNetwork } from '@meet/server-kit/request';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { FairSlots } from '../../../platform/fair-slots.js';
-import { KeyedMutex } from './keyed-mutex.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { FairSlots } from '../../platform/fair-slots.js';
+
+/**
+ * Runs work on the same key one at a time within this process. The work takes a database lock. Callers wait here, because waiting in the
+ * database would occupy a connection that other requests need. The limits of codes hold across processes even without this class.
+ */
+class KeyedMutex {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (this.#last.get(key) ?? Promise.resolve()).then(work);
+    const settled = mine.catch(() => undefined);
+    this.#last.set(key, settled);
+    try {
+      return await mine;
+    } finally {
+      if (this.#last.get(key) === settled) this.#last.delete(key);
+    }
+  }
+}
 
 interface Requester {
   /** Phone or e-mail that the work is for. */
