@@ -6,12 +6,11 @@ import { CdekPickupPoints } from './cdek/cdek-pickup-points.js';
 import type { CdekSender } from './cdek/cdek-route.rules.js';
 import { CdekShipments } from './cdek/cdek-shipments.js';
 import { CdekTariff } from './cdek/cdek-tariff.js';
-import { embeddedLocations } from './embedded-locations.js';
 import { embeddedTariff } from './embedded-tariff.js';
-import type { ParcelCarrier } from './parcel/parcel-carrier.port.js';
+import { embeddedLocations } from './location/embedded-locations.js';
 import { embeddedPickupPoints } from './pickup-point/embedded-pickup-points.js';
 import type { PickupPointSource } from './pickup-point/pickup-point-source.port.js';
-import type { ShipmentSource } from './shipment/shipment-source.port.js';
+import type { ParcelCarrier, ShipmentSource } from './shipment/carrier.port.js';
 import type { Tariff } from './tariff.port.js';
 
 /** Who brings the orders. */

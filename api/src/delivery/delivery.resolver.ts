@@ -1,9 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { City } from './city.model.js';
-import { Country } from './country/country.model.js';
-import { FindCountryInput } from './country/find-country.input.js';
 import { DeliveryService } from './delivery.service.js';
-import { CityInput, FindCityInput } from './find-city.input.js';
+import { City, CityInput, FindCityInput } from './location/city.model.js';
+import { Country, FindCountryInput } from './location/country.model.js';
 
 @Resolver(() => City)
 export class DeliveryResolver {

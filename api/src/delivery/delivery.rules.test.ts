@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cities, type DeliveryCity } from './cities.js';
 import { carriageTo, computeDates, distanceFromMoscowKm, missingForFreePickup } from './delivery.rules.js';
+import { cities, type DeliveryCity } from './location/cities.js';
 
 function cityOf(title: string): DeliveryCity {
   const city = cities.find((each) => each.title === title);

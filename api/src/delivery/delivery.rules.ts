@@ -1,7 +1,7 @@
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { DAY_MS, HOUR_MS } from '../platform/process/durations.js';
-import type { DeliveryCity } from './cities.js';
-import { type Coordinates, distanceKm } from './distance.rules.js';
+import type { DeliveryCity } from './location/cities.js';
+import { type Coordinates, distanceKm } from './location/coordinates.rules.js';
 import type { Carriage, PickupCarriage } from './tariff.port.js';
 
 /** Number of cities found unless the request says otherwise, and its maximum. */

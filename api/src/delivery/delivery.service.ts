@@ -1,19 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { requestedLimit } from '../platform/input/pagination.js';
 import { typedText } from '../platform/input/text.rules.js';
-import type { DeliveryCity } from './cities.js';
-import type { City } from './city.model.js';
-import { demandCoordinates, hasCoordinates } from './coordinates.rules.js';
-import type { Country } from './country/country.model.js';
-import type { FindCountryInput } from './country/find-country.input.js';
 import { requestedCities, requireNameAndAddress, unknownCity } from './delivery.rules.js';
 import { tariffOnTheShop } from './embedded-tariff.js';
-import type { FindCityInput } from './find-city.input.js';
 import type { Load } from './load.model.js';
-import { LOCATIONS, type Locations } from './locations.port.js';
-import type { PointRow } from './pickup-point/open-point.rules.js';
+import type { DeliveryCity } from './location/cities.js';
+import type { City, FindCityInput } from './location/city.model.js';
+import { demandCoordinates, hasCoordinates } from './location/coordinates.rules.js';
+import type { Country, FindCountryInput } from './location/country.model.js';
+import { LOCATIONS, type Locations } from './location/locations.port.js';
 import type { PickupPoint } from './pickup-point/pickup-point.model.js';
 import { type FoundPoint, PickupPointService } from './pickup-point/pickup-point.service.js';
+import type { PointRow } from './pickup-point/visible-point.rules.js';
 import { type Carriage, type PickupCarriage, TARIFF, type Tariff } from './tariff.port.js';
 
 /** Way to a pickup point. */

@@ -1,6 +1,6 @@
 import type { PickupPointKind } from '../platform/prisma/generated/enums.js';
-import type { DeliveryCity } from './cities.js';
 import type { Load } from './load.model.js';
+import type { DeliveryCity } from './location/cities.js';
 
 /** What the way to an address in a city takes. */
 export interface Carriage {

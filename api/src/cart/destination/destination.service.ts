@@ -4,8 +4,8 @@ import { type SavedAddress, savedAddress } from '../../account/address/saved-add
 import { isCarrierUnavailable } from '../../delivery/delivery.rules.js';
 import { DeliveryService, type PickupRoute, type RoutePricing } from '../../delivery/delivery.service.js';
 import type { Load } from '../../delivery/load.model.js';
-import { openPoint, type PointRow } from '../../delivery/pickup-point/open-point.rules.js';
 import type { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
+import { openPoint, type PointRow } from '../../delivery/pickup-point/visible-point.rules.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';

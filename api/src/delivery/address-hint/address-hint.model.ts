@@ -1,4 +1,5 @@
-import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { defaultHints, mostHints } from './address-hint.rules.js';
 
 @ObjectType({ description: 'An address that begins like what the shopper has typed' })
 class AddressSuggestion {
@@ -28,4 +29,16 @@ class AddressSuggestion {
 export class EvidenceAddress {
   @Field(() => [AddressSuggestion], { description: 'Addresses, the likeliest first' })
   suggestions!: AddressSuggestion[];
+}
+
+@InputType({ description: 'Beginning of an address' })
+export class EvidenceAddressInput {
+  @Field(() => String, { description: 'What the shopper has typed so far' })
+  query!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Only addresses in this city, from `findCity`' })
+  cityId?: string | null;
+
+  @Field(() => Int, { nullable: true, defaultValue: defaultHints, description: `Maximum number of suggestions, 1 to ${mostHints}` })
+  limit?: number | null;
 }

@@ -1,4 +1,4 @@
-import type { DeliveryCity } from '../cities.js';
+import type { DeliveryCity } from '../location/cities.js';
 
 /** A possible ending of what the shopper types. Texts may be empty. */
 export interface AddressHint {

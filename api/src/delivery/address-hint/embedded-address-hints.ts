@@ -1,5 +1,5 @@
-import { cities } from '../cities.js';
 import { matchesCity } from '../delivery.rules.js';
+import { cities } from '../location/cities.js';
 import type { AddressHints } from './address-hints.port.js';
 
 /** Completes the names of known cities, and knows no streets. What follows a comma is left to the shopper. */

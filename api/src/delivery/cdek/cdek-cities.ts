@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { DeliveryCity } from '../cities.js';
 import { notServed } from '../delivery.rules.js';
-import { findNearestCode } from '../delivery-city.rules.js';
+import type { DeliveryCity } from '../location/cities.js';
+import { findNearestCode } from '../location/delivery-city.rules.js';
 import type { CdekClient } from './cdek-client.js';
 
 const citiesSchema = z.array(z.object({ code: z.number().int(), latitude: z.number().nullish(), longitude: z.number().nullish() }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PATIENCE_MS, type RemoteRequest, type RemoteResponse, RemoteService, ServiceUnavailable } from '../remote/remote-service.js';
+import { PATIENCE_MS, type RemoteRequest, type RemoteResponse, RemoteService, ServiceUnavailable } from '../remote-service.js';
 
 /** A token is renewed so long before it expires. */
 const RENEW_BEFORE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { embeddedLocations } from '../embedded-locations.js';
-import type { Parcel } from '../parcel/parcel.model.js';
+import { embeddedLocations } from '../location/embedded-locations.js';
+import type { Parcel } from '../shipment/parcel.model.js';
 import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 import { CdekClient } from './cdek-client.js';
 import { CdekParcels } from './cdek-parcels.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Parcel } from '../parcel/parcel.model.js';
+import type { Parcel } from '../shipment/parcel.model.js';
 import { packUnits } from './cdek-package.rules.js';
 import { toRegistration } from './cdek-parcel.rules.js';
 

@@ -1,4 +1,4 @@
-import type { Parcel, ParcelUnit } from '../parcel/parcel.model.js';
+import type { Parcel, ParcelUnit } from '../shipment/parcel.model.js';
 import { BOX, packUnits } from './cdek-package.rules.js';
 import { type CdekSender, type CdekTarget, findTariff } from './cdek-route.rules.js';
 

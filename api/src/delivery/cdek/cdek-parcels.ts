@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import type { Locations } from '../locations.port.js';
-import type { Parcel } from '../parcel/parcel.model.js';
-import type { CarriedParcel, ParcelCarrier } from '../parcel/parcel-carrier.port.js';
+import type { Locations } from '../location/locations.port.js';
+import type { CarriedParcel, ParcelCarrier } from '../shipment/carrier.port.js';
+import type { Parcel } from '../shipment/parcel.model.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { findMostUnits } from './cdek-package.rules.js';

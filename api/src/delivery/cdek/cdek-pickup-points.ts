@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cityNamed } from '../delivery-city.rules.js';
+import { cityNamed } from '../location/delivery-city.rules.js';
 import type { PickupPointSource, PointDetails, SourcePoint } from '../pickup-point/pickup-point-source.port.js';
 import type { CdekClient } from './cdek-client.js';
 

@@ -1,4 +1,4 @@
-import type { ParcelReport, ShipmentSource } from '../shipment/shipment-source.port.js';
+import type { ParcelReport, ShipmentSource } from '../shipment/carrier.port.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { type CdekParcel, findReturn, parcelSchema, toReport } from './cdek-status.rules.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ParcelProblem } from '../../platform/prisma/generated/enums.js';
-import type { ParcelReport, ShipmentStatus } from '../shipment/shipment-source.port.js';
+import type { ParcelReport, ShipmentStatus } from '../shipment/carrier.port.js';
 
 /** A number of CDEK. Its documents call it a long, and its API writes it as a text, too. */
 export const cdekNumber = z.union([z.string().min(1), z.int().positive().transform(String)]);

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
-import { WaybillService } from '../parcel/waybill.service.js';
+import { WaybillService } from '../shipment/waybill.service.js';
 
 /** Downloads the waybills of an order for printing. */
 @Controller('api/delivery/cdek/waybills')

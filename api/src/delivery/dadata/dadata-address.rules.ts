@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AddressHint } from '../address-hint/address-hints.port.js';
-import type { DeliveryCity } from '../cities.js';
-import { cityNamed } from '../delivery-city.rules.js';
+import type { DeliveryCity } from '../location/cities.js';
+import { cityNamed } from '../location/delivery-city.rules.js';
 import { degrees, text } from './dadata-fields.js';
 
 export const suggestionSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DeliveryCity } from '../cities.js';
-import { findNearestCode } from '../delivery-city.rules.js';
+import type { DeliveryCity } from '../location/cities.js';
+import { findNearestCode } from '../location/delivery-city.rules.js';
 import { degrees, text } from './dadata-fields.js';
 
 /** Places that share a name. */

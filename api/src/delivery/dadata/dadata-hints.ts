@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AddressHint, AddressHints, HintRequest } from '../address-hint/address-hints.port.js';
 import { embeddedAddressHints } from '../address-hint/embedded-address-hints.js';
-import { PATIENCE_MS, RemoteService, ServiceUnavailable } from '../remote/remote-service.js';
+import { PATIENCE_MS, RemoteService, ServiceUnavailable } from '../remote-service.js';
 import { suggestionSchema, toHint } from './dadata-address.rules.js';
 import { type AskDadata, DadataCities } from './dadata-cities.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testEnvironment } from '../../platform/testing/test-environment.js';
-import { cities } from '../cities.js';
+import { cities } from '../location/cities.js';
 import { FakeDadata, KEY } from './dadata.fake.js';
 import { type DadataAccess, DadataHints } from './dadata-hints.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { until } from '../../platform/testing/wait-until.js';
-import { cities } from '../cities.js';
+import { cities } from '../location/cities.js';
 import { FakeDadata, KEY } from './dadata.fake.js';
 import { KAZAN_CODE } from './dadata-addresses.fake.js';
 import { DadataHints } from './dadata-hints.js';

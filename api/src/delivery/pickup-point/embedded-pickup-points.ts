@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cities, type DeliveryCity } from '../cities.js';
-import { movedBy } from '../distance.rules.js';
+import { cities, type DeliveryCity } from '../location/cities.js';
+import { movedBy } from '../location/coordinates.rules.js';
 import type { PickupPointSource, SourcePoint } from './pickup-point-source.port.js';
 import { noDetails } from './visible-point.rules.js';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { defaultPage, maxLimit, type Page } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { cities } from '../cities.js';
+import { cities } from '../location/cities.js';
 import { pointsStatement } from './pickup-point.queries.js';
 import type { PointArea } from './pickup-point.rules.js';
 import { noDetails } from './visible-point.rules.js';

@@ -4,9 +4,9 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { distanceKm } from '../distance.rules.js';
-import { LOCATIONS, type Locations } from '../locations.port.js';
-import { PATIENCE_MS } from '../remote/remote-service.js';
+import { distanceKm } from '../location/coordinates.rules.js';
+import { LOCATIONS, type Locations } from '../location/locations.port.js';
+import { PATIENCE_MS } from '../remote-service.js';
 import { closeOthers, upsertPoints } from './pickup-point.queries.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
 

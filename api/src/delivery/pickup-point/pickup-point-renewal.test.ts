@@ -5,7 +5,7 @@ import { type Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { LOCATIONS } from '../locations.port.js';
+import { LOCATIONS } from '../location/locations.port.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
 import { noDetails } from './visible-point.rules.js';

@@ -2,10 +2,10 @@ import type { Page } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
-import { type Coordinates, EARTH_RADIUS_KM } from '../distance.rules.js';
-import { openPoint, type PointRow, pointColumns } from './open-point.rules.js';
+import { type Coordinates, EARTH_RADIUS_KM } from '../location/coordinates.rules.js';
 import { boxAround, type PointArea } from './pickup-point.rules.js';
 import type { SourcePoint } from './pickup-point-source.port.js';
+import { openPoint, type PointRow, pointColumns } from './visible-point.rules.js';
 
 export interface PointFilter {
   kind: PickupPointKind | null;

@@ -1,6 +1,5 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { demandCoordinates, hasCoordinates } from '../coordinates.rules.js';
-import { type Coordinates, movedBy } from '../distance.rules.js';
+import { type Coordinates, demandCoordinates, hasCoordinates, movedBy } from '../location/coordinates.rules.js';
 
 /** Kilometres around coordinates in which points are found. */
 export const defaultRadiusKm = 5;

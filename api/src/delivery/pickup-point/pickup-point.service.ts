@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { DeliveryCity } from '../cities.js';
 import { deliveryUnavailable, unknownCity } from '../delivery.rules.js';
-import { LOCATIONS, type Locations } from '../locations.port.js';
-import type { PointRow } from './open-point.rules.js';
+import type { DeliveryCity } from '../location/cities.js';
+import { LOCATIONS, type Locations } from '../location/locations.port.js';
 import type { PickupPointsInput } from './pickup-point.input.js';
 import type { PickupPoint, PickupPointList } from './pickup-point.model.js';
 import { pointsStatement, selectPoint, selectPoints } from './pickup-point.queries.js';
 import { toArea, unknownPoint } from './pickup-point.rules.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
-import { toVisiblePoint } from './visible-point.rules.js';
+import { type PointRow, toVisiblePoint } from './visible-point.rules.js';
 
 /** An open point and the city that it is in. */
 export interface FoundPoint {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { cities } from '../cities.js';
-import { distanceKm } from '../distance.rules.js';
+import { cities } from '../location/cities.js';
+import { distanceKm } from '../location/coordinates.rules.js';
 import { embeddedPickupPoints } from './embedded-pickup-points.js';
 import type { PickupPoint } from './pickup-point.model.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';

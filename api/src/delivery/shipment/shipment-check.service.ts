@@ -7,9 +7,9 @@ import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { CARRIER, type Carrier } from '../carrier.js';
-import { ServiceUnavailable } from '../remote/remote-service.js';
+import { ServiceUnavailable } from '../remote-service.js';
+import type { ParcelReport, ShipmentSource } from './carrier.port.js';
 import type { ShippedUnits } from './shipment-report.model.js';
-import type { ParcelReport, ShipmentSource } from './shipment-source.port.js';
 
 const CHECK_JOB = 'shipment_check';
 /** Notifications of a parcel within this time lead to one question. Whoever knows a track code can therefore not make the shop ask often. */

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from './shipment-source.port.js';
+import type { ShipmentStatus } from './carrier.port.js';
 
 /** What a carrier has said of a parcel when it was asked. */
 export interface ShipmentReport {

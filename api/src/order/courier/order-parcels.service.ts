@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Parcel, ShipmentOfOrder, ShippedOrders } from '../../delivery/parcel/parcel.model.js';
-import { ShippedOrdersService } from '../../delivery/parcel/shipped-orders.service.js';
+import type { Parcel, ShipmentOfOrder, ShippedOrders } from '../../delivery/shipment/parcel.model.js';
+import { ShippedOrdersService } from '../../delivery/shipment/shipped-orders.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';

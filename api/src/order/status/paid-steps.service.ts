@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ShipmentRequestService } from '../../delivery/parcel/shipment-request.service.js';
+import { ShipmentRequestService } from '../../delivery/shipment/shipment-request.service.js';
 import { EarningService } from '../../loyalty/earning.service.js';
 import { PaymentService } from '../../payment/payment.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';

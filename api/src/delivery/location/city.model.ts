@@ -1,5 +1,20 @@
-import { Field, Float, ID, InputType, Int } from '@nestjs/graphql';
-import { defaultCities, mostCities } from './delivery.rules.js';
+import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { defaultCities, mostCities } from '../delivery.rules.js';
+
+@ObjectType({ description: 'A city to which orders are delivered' })
+export class City {
+  @Field(() => ID, { description: 'Opaque, stable id' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name for shoppers' })
+  title!: string;
+
+  @Field(() => String, { description: 'Region of the country, which tells cities with the same name apart' })
+  region!: string;
+
+  @Field(() => ID, { description: 'ISO 3166-1 code of the country' })
+  countryId!: string;
+}
 
 @InputType({ description: 'Part of the name of a city, or coordinates' })
 export class FindCityInput {

@@ -4,8 +4,7 @@ import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { RegisterShipmentAgainInput, ShipmentListInput } from './shipment.input.js';
-import { Shipment, ShipmentList } from './shipment.model.js';
+import { RegisterShipmentAgainInput, Shipment, ShipmentList, ShipmentListInput } from './shipment.model.js';
 import { ShipmentAdminService } from './shipment-admin.service.js';
 
 @Resolver(() => Shipment)

@@ -1,6 +1,6 @@
 import type { DeliveryCity } from './cities.js';
-import type { DeliveryCountry } from './country/countries.js';
-import type { Coordinates } from './distance.rules.js';
+import type { Coordinates } from './coordinates.rules.js';
+import type { DeliveryCountry } from './countries.js';
 
 /** Knows the places to which orders are delivered. */
 export interface Locations {

@@ -1,6 +1,6 @@
+import { matchesCity, matchesName } from '../delivery.rules.js';
 import { cities, type DeliveryCity } from './cities.js';
-import { countries, countryName } from './country/countries.js';
-import { matchesCity, matchesName } from './delivery.rules.js';
+import { countries, countryName } from './countries.js';
 import { citiesAround } from './delivery-city.rules.js';
 import type { Locations } from './locations.port.js';
 

@@ -1,4 +1,4 @@
-import { describeFetchFailure, parseJson, readRetryAfter } from '../../platform/outgoing/service-response.js';
+import { describeFetchFailure, parseJson, readRetryAfter } from '../platform/outgoing/service-response.js';
 
 /** Time that a shopper waits for a service of delivery. */
 export const PATIENCE_MS = 2_000;

@@ -7,9 +7,9 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { CARRIER, type Carrier } from '../carrier.js';
-import { ServiceUnavailable } from '../remote/remote-service.js';
+import { ServiceUnavailable } from '../remote-service.js';
+import type { CarriedParcel, ParcelCarrier } from './carrier.port.js';
 import type { Parcel } from './parcel.model.js';
-import type { CarriedParcel, ParcelCarrier } from './parcel-carrier.port.js';
 import { ATTEMPTS_UNTIL_ANSWERED, OVERDUE_MS, SETTLING_MS, SHIPMENT_JOB, toEnding } from './shipment.rules.js';
 import { ShippedOrdersService } from './shipped-orders.service.js';
 

@@ -7,8 +7,7 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
-import type { ShipmentListInput } from './shipment.input.js';
-import type { Shipment, ShipmentList } from './shipment.model.js';
+import type { Shipment, ShipmentList, ShipmentListInput } from './shipment.model.js';
 import { ShipmentRequestService } from './shipment-request.service.js';
 import { ShippedOrdersService } from './shipped-orders.service.js';
 

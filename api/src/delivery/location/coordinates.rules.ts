@@ -1,3 +1,23 @@
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+
+interface InputCoordinates {
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+export const hasCoordinates = ({ latitude, longitude }: InputCoordinates): boolean => latitude != null || longitude != null;
+
+/** Throws an error that names the field that is missing or out of range. */
+export const demandCoordinates = ({ latitude, longitude }: InputCoordinates): Coordinates => ({
+  latitude: degrees('latitude', latitude, 90),
+  longitude: degrees('longitude', longitude, 180),
+});
+
+function degrees(field: string, value: number | null | undefined, most: number): number {
+  if (value != null && Math.abs(value) <= most) return value;
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Координаты заданы неверно: нужны широта и\u00a0долгота в\u00a0градусах.', { field });
+}
+
 /** A place on the globe, in degrees. */
 export interface Coordinates {
   latitude: number;

@@ -1,5 +1,17 @@
-import { Field, InputType, Int } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { defaultPage, maxLimit } from '../../platform/input/pagination.js';
+
+@ObjectType({ description: 'A country by ISO 3166-1. `City.countryId` refers to it; goods are delivered to cities of `findCity` only' })
+export class Country {
+  @Field(() => ID, { description: 'Opaque, stable id' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name for shoppers' })
+  title!: string;
+
+  @Field(() => String, { description: 'ISO 3166-1 alpha-2 code' })
+  alpha2!: string;
+}
 
 @InputType({ description: 'Part of the name of a country' })
 export class FindCountryInput {

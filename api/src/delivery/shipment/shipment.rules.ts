@@ -1,7 +1,7 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { HOUR_MS, SECOND_MS } from '../../platform/process/durations.js';
-import type { CarriedParcel } from './parcel-carrier.port.js';
+import type { CarriedParcel } from './carrier.port.js';
 
 export const SHIPMENT_JOB = 'shipment';
 

@@ -1,5 +1,5 @@
 import { cities, type DeliveryCity } from './cities.js';
-import { type Coordinates, distanceKm } from './distance.rules.js';
+import { type Coordinates, distanceKm } from './coordinates.rules.js';
 
 /** What a service calls by the name of a known city is that city within this distance of its centre. */
 const CITY_WITHIN_KM = 60;
