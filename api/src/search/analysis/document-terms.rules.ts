@@ -3,6 +3,15 @@ import { parseName, partsOfName } from './product-name.rules.js';
 import { ageWords, materialWords, seasonWords, sexWords } from './trait-words.js';
 import { isStopWord, skuTerm, toTerm, wordsIn } from './words.rules.js';
 
+/** Weight of one unit of cost, in tiers. */
+const COST = 8;
+
+/** Score of a product for one word, lower is better: mostly the cost of the term, then its tier. Scores of several words are added. */
+export const wordScore = (cost: number, tier: number): number => cost * COST + tier;
+
+/** Whether a term counts in a tier. */
+export const countsIn = (tiers: number | undefined, tier: number): boolean => tiers === undefined || (tiers & (1 << tier)) !== 0;
+
 /** Fields of a product in which a term can occur, the most important first. `tiersFor` decides in which tiers a query term counts. */
 export const tier = {
   /** Head noun of the product's name, and the adjectives. */

@@ -11,9 +11,14 @@ import { SearchService } from '../search.service.js';
 import { companionProducts } from '../sets/companion-products.js';
 import { newReleases } from '../sets/new-releases.js';
 import { SetsService } from '../sets/sets.service.js';
-import { CompanionProductsInput, companionLimit } from './companion-products.input.js';
-import { PromoSelection, PromoSelectionInput } from './promo-selection.input.js';
-import { SimilarProductsInput, similarLimit } from './similar-products.input.js';
+import {
+  CompanionProductsInput,
+  companionLimit,
+  PromoSelection,
+  PromoSelectionInput,
+  SimilarProductsInput,
+  similarLimit,
+} from './selection.input.js';
 import { SimilarProductsService } from './similar-products.service.js';
 
 /** Short product lists without pagination. */

@@ -1,6 +1,5 @@
 import { DeliverySpeed } from '../../price/offer.rules.js';
-import { LEAST_TIER } from '../analysis/document-terms.rules.js';
-import { countsIn } from '../analysis/word-score.rules.js';
+import { countsIn, LEAST_TIER } from '../analysis/document-terms.rules.js';
 import { formatOffer, type ListedFilter, listedFilters } from '../document/search-document.js';
 import type { ChosenFilters, ListedSet, ListingSection, QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import { exact, fieldsBySection, termIn } from './record.js';

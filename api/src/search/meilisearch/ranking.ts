@@ -1,4 +1,4 @@
-import { countsIn, wordScore } from '../analysis/word-score.rules.js';
+import { countsIn, wordScore } from '../analysis/document-terms.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
 import { isIn, listMarks, tiers } from './filter.js';
 import { termIn } from './record.js';

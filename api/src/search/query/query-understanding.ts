@@ -6,7 +6,7 @@ import type { ProductSets } from '../sets/product-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { type Adjustment, Adjustments, isMissing } from './adjustment.js';
-import { combineAlternatives } from './reading/alternatives.rules.js';
+import { combineAlternatives } from './alternatives.rules.js';
 import { relax } from './relaxation.js';
 import { isRead, type Unit } from './unit.js';
 import { cost, type Reading, WordReadings } from './word-readings.js';

@@ -1,8 +1,7 @@
 import type { QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
-import { isRead, type Unit, wordsOfUnit } from './unit.js';
-import { type Role, resolveRole, roles } from './unit-role.js';
+import { isRead, type Role, resolveRole, roles, type Unit, wordsOfUnit } from './unit.js';
 
 interface RelaxationContext {
   sets: ProductSets;

@@ -1,8 +1,7 @@
 import { LEAST_TIER } from '../analysis/document-terms.rules.js';
 import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
-import type { BitSet } from '../sets/bit-set.js';
+import { type BitSet, Subset } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
-import { Subset } from '../sets/subset.js';
 import { createUnderstanding, type UnderstoodQuery } from './query-understanding.js';
 import { traitCompletions } from './trait-completions.js';
 import { isJoin, joinTokens, type QueryToken, toKey } from './written-query.rules.js';

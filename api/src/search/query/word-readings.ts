@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { tier } from '../analysis/document-terms.rules.js';
+import { countsIn, tier } from '../analysis/document-terms.rules.js';
+import { editsIn, withNeighboursSwapped } from '../analysis/edit-distance.rules.js';
 import { tiersFor, tiersOfOtherName } from '../analysis/matched-tiers.rules.js';
-import { editsIn, withNeighboursSwapped } from '../analysis/misspellings.rules.js';
 import { mayBeNoun } from '../analysis/product-name.rules.js';
 import { toSound } from '../analysis/spelling.rules.js';
-import { countsIn } from '../analysis/word-score.rules.js';
 import { isLatin, toTerm } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
-import { combineAlternatives } from './reading/alternatives.rules.js';
-import { withoutDiminutive } from './reading/diminutives.rules.js';
+import { combineAlternatives, withoutDiminutive } from './alternatives.rules.js';
 
 const MOST_READINGS = 100;
 /** Steps from a thing to what resembles it. */

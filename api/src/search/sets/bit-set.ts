@@ -1,3 +1,6 @@
+/** A set is a list while less than one in so many numbers is a member. Up to one in 32 a list is smaller, up to about one in 64 also faster. */
+export const SPARSE = 64;
+
 /** Growable bit set of small non-negative numbers. */
 export class BitSet {
   #words: Uint32Array;
@@ -92,3 +95,31 @@ const countBits = (word: number): number => {
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
+
+/** Products that are counted by their values. */
+export class Subset {
+  readonly size: number;
+  /** Whether the products are so few that going through them is faster than comparing bit sets. */
+  readonly #isFew: boolean;
+  #numbers: Uint32Array | undefined;
+
+  constructor(readonly products: BitSet) {
+    this.size = products.size;
+    this.#isFew = this.size * SPARSE < products.capacity;
+  }
+
+  /** The same products as an ascending list. */
+  get numbers(): Uint32Array {
+    this.#numbers ??= this.products.numbers();
+    return this.#numbers;
+  }
+
+  /** Returns how many of the products are in the set. */
+  countIn(set: BitSet): number {
+    if (!this.#isFew) return this.products.countAnd(set);
+    const { numbers } = this;
+    let count = 0;
+    for (let at = 0; at < numbers.length; at += 1) if (set.has(numbers[at] ?? 0)) count += 1;
+    return count;
+  }
+}

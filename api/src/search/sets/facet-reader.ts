@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { byFilter, formatOffer, type ListedFilter } from '../document/search-document.js';
 import { type ChosenFilters, type Facets, type ListedSet, toRequestedValues } from '../engine/search-engine.port.js';
+import { Subset } from './bit-set.js';
 import type { ListedValue } from './facet-sets.js';
 import { type Choice, findSection, listChoices, narrowed } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
-import { Subset } from './subset.js';
 
 type Counts = ReadonlyMap<string, number>;
 

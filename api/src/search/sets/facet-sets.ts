@@ -1,9 +1,8 @@
 import { type ListedFilter, listedFilters, listFacetValues, type SearchDocument } from '../document/search-document.js';
-import { BitSet } from './bit-set.js';
+import { BitSet, type Subset } from './bit-set.js';
+import { NumberLists } from './columns/number-lists.js';
+import { TextNumbers } from './columns/text-numbers.js';
 import { MemberSets } from './member-sets.js';
-import { NumberLists } from './packed/number-lists.js';
-import { TextNumbers } from './packed/text-numbers.js';
-import type { Subset } from './subset.js';
 
 /** Attributes by which products are found, besides words and price. */
 export type FacetKey = ListedFilter | 'directory' | 'collection' | 'productType' | 'productSubType' | 'offer' | 'phrase';

@@ -3,8 +3,8 @@ import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { formatOffer, type ListedFilter, listedFilters } from '../document/search-document.js';
 import type { ChosenFilters, ListedSet } from '../engine/search-engine.port.js';
 import { BitSet } from './bit-set.js';
-import { findIndexIn } from './find-index-in.rules.js';
 import type { ProductSets } from './product-sets.js';
+import { findIndexIn } from './select-numbers.js';
 import type { Matches } from './text/term-postings.js';
 
 /**

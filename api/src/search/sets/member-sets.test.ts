@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { BitSet } from './bit-set.js';
+import { BitSet, Subset } from './bit-set.js';
 import { MemberSets } from './member-sets.js';
-import { Subset } from './subset.js';
 
 const ensureSet = (members: Iterable<number>): BitSet => {
   const set = new BitSet();

@@ -1,7 +1,5 @@
-import { BitSet } from './bit-set.js';
-import { NumberLists } from './packed/number-lists.js';
-import { SPARSE } from './sparse.rules.js';
-import type { Subset } from './subset.js';
+import { BitSet, SPARSE, type Subset } from './bit-set.js';
+import { NumberLists } from './columns/number-lists.js';
 
 /**
  * Sets of product numbers, addressed by number. A set is a list while few products are in it, because most sets, such as those of brands,

@@ -1,9 +1,9 @@
 import { documentWords, rankTerms } from '../analysis/document-terms.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
+import { ProductColumns } from './columns/product-columns.js';
 import { FacetSets, listMemberships, listPhrases, type ProductMemberships } from './facet-sets.js';
 import { GroupNames } from './group-names.js';
-import { ProductColumns } from './product-columns.js';
 import { SortedOrders } from './sorted-orders.js';
 import { Phrases } from './text/phrases.js';
 import { type ProductTerms, TermPostings } from './text/term-postings.js';

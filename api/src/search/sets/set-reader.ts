@@ -1,9 +1,9 @@
 import type { Facets, ListedSet, Listing, ListingRequest } from '../engine/search-engine.port.js';
+import { Subset } from './bit-set.js';
 import { FacetReader } from './facet-reader.js';
 import { findMatches, findSection, listChoices, narrowed } from './listed-products.js';
-import { lowest } from './lowest.rules.js';
 import type { ProductSets } from './product-sets.js';
-import { Subset } from './subset.js';
+import { lowest } from './select-numbers.js';
 import type { Matches } from './text/term-postings.js';
 
 /** Lists products and counts facets from the sets. */

@@ -1,7 +1,7 @@
 import type { Sex } from '../../platform/prisma/generated/enums.js';
 import type { BitSet } from './bit-set.js';
-import { Nearest } from './nearest.js';
 import type { ProductSets } from './product-sets.js';
+import { Nearest } from './select-numbers.js';
 
 export interface ViewedProduct {
   category: string | null;

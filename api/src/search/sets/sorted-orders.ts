@@ -1,8 +1,8 @@
 import { ListingSort } from '../engine/search-engine.port.js';
 import type { BitSet } from './bit-set.js';
-import { findIndexIn } from './find-index-in.rules.js';
-import type { NumberColumn } from './packed/columns.js';
-import type { ProductIds } from './packed/product-ids.js';
+import type { NumberColumn } from './columns/columns.js';
+import type { ProductIds } from './columns/product-ids.js';
+import { findIndexIn } from './select-numbers.js';
 
 /** Columns that listings are sorted by. */
 export interface SortColumns {

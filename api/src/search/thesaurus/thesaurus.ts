@@ -1,4 +1,4 @@
-import { editsIn } from '../analysis/misspellings.rules.js';
+import { editsIn } from '../analysis/edit-distance.rules.js';
 import { SimilarWords } from '../analysis/similar-words.js';
 import { toSound } from '../analysis/spelling.rules.js';
 import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';

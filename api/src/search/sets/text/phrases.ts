@@ -1,6 +1,6 @@
 import { toTerm, wordsIn } from '../../analysis/words.rules.js';
-import { NumberLists } from '../packed/number-lists.js';
-import { TextNumbers } from '../packed/text-numbers.js';
+import { NumberLists } from '../columns/number-lists.js';
+import { TextNumbers } from '../columns/text-numbers.js';
 
 /** Names that complete a query, indexed by their words. */
 export class Phrases {

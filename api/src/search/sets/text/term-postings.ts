@@ -1,9 +1,9 @@
-import { countsIn, wordScore } from '../../analysis/word-score.rules.js';
+import { countsIn, wordScore } from '../../analysis/document-terms.rules.js';
 import type { QueryTerm, QueryWord } from '../../engine/search-engine.port.js';
 import { BitSet } from '../bit-set.js';
-import { NumberColumn } from '../packed/columns.js';
-import { NumberLists } from '../packed/number-lists.js';
-import { TextNumbers } from '../packed/text-numbers.js';
+import { NumberColumn } from '../columns/columns.js';
+import { NumberLists } from '../columns/number-lists.js';
+import { TextNumbers } from '../columns/text-numbers.js';
 
 /** Products that match all words. */
 export interface Matches {

@@ -3,7 +3,7 @@ import { editDistance } from '../../analysis/edit-distance.rules.js';
 import { SimilarWords } from '../../analysis/similar-words.js';
 import { toSkeleton, toSound } from '../../analysis/spelling.rules.js';
 import { isLatin } from '../../analysis/words.rules.js';
-import { findIndexIn } from '../find-index-in.rules.js';
+import { findIndexIn } from '../select-numbers.js';
 
 /**
  * Words of the catalog and indexes for finding them. A word remains when no product has it any more; the posting lists tell whether its

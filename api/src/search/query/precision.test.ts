@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { newSearchDocument, readId } from '../../document/search-document.harness.js';
-import { everything } from '../../engine/search-engine.port.js';
-import { ProductSets } from '../../sets/product-sets.js';
-import { SetReader } from '../../sets/set-reader.js';
-import { understand } from '../query-understanding.js';
+import { newSearchDocument, readId } from '../document/search-document.harness.js';
+import { everything } from '../engine/search-engine.port.js';
+import { ProductSets } from '../sets/product-sets.js';
+import { SetReader } from '../sets/set-reader.js';
+import { understand } from './query-understanding.js';
 
 interface Goods {
   name: string;

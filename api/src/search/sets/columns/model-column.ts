@@ -1,8 +1,8 @@
-import type { RequestedValues } from '../engine/search-engine.port.js';
-import { Nearest } from './nearest.js';
-import { NumberColumn } from './packed/columns.js';
-import { TextNumbers } from './packed/text-numbers.js';
-import type { Subset } from './subset.js';
+import type { RequestedValues } from '../../engine/search-engine.port.js';
+import type { Subset } from '../bit-set.js';
+import { Nearest } from '../select-numbers.js';
+import { NumberColumn } from './columns.js';
+import { TextNumbers } from './text-numbers.js';
 
 /** More than a count of products can be. */
 const COUNTS = 2 ** 24;

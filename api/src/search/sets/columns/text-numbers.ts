@@ -1,4 +1,4 @@
-import { extend } from './extend.js';
+import { extend } from './columns.js';
 
 const EMPTY = 0;
 

@@ -1,4 +1,4 @@
-import { extend } from './extend.js';
+import { extend } from './columns.js';
 
 /**
  * Lists of numbers below 2³², addressed by number. All are kept in one array, because as objects a million short lists would take several

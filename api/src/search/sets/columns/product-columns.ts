@@ -1,8 +1,8 @@
-import type { Sex } from '../../platform/prisma/generated/enums.js';
-import type { SearchDocument } from '../document/search-document.js';
+import type { Sex } from '../../../platform/prisma/generated/enums.js';
+import type { SearchDocument } from '../../document/search-document.js';
+import { NumberColumn, TextColumn } from './columns.js';
 import { ModelColumn } from './model-column.js';
-import { NumberColumn, TextColumn } from './packed/columns.js';
-import { ProductIds } from './packed/product-ids.js';
+import { ProductIds } from './product-ids.js';
 
 /** Column store of product data. The product number is the row in every column and never changes. */
 export class ProductColumns {

@@ -1,0 +1,74 @@
+interface Indexed<Value> {
+  readonly length: number;
+  readonly [index: number]: Value;
+}
+
+/** Returns the first place in a sorted list whose value is not before the wanted one, by binary search. */
+export const findIndexIn = <Value>(sorted: Indexed<Value>, isBefore: (value: Value) => boolean): number => {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const value = sorted[middle];
+    if (value !== undefined && isBefore(value)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
+
+/** Returns the lowest of some distinct numbers, sorted. Reorders the given ones. Several times as fast as sorting all if few are wanted. */
+export const lowest = (numbers: Float64Array, many: number): Float64Array => {
+  let [from, to] = [0, numbers.length - 1];
+  // Quickselect: the numbers before `from` are lower, and those after `to` higher, than all between.
+  while (from < to && many < numbers.length) {
+    const [left, right] = partitioned(numbers, from, to);
+    if (many - 1 <= right) to = right;
+    else if (many - 1 >= left) from = left;
+    else break;
+  }
+  return numbers.subarray(0, many).sort();
+};
+
+/** Moves the numbers below a pivot before the higher ones. Returns where the higher part begins and where the lower part ends. */
+const partitioned = (numbers: Float64Array, from: number, to: number): [left: number, right: number] => {
+  const pivot = numbers[(from + to) >>> 1] ?? 0;
+  let [left, right] = [from, to];
+  while (left <= right) {
+    while ((numbers[left] ?? 0) < pivot) left += 1;
+    while ((numbers[right] ?? 0) > pivot) right -= 1;
+    if (left > right) break;
+    const higher = numbers[left] ?? 0;
+    numbers[left] = numbers[right] ?? 0;
+    numbers[right] = higher;
+    left += 1;
+    right -= 1;
+  }
+  return [left, right];
+};
+
+/** The few numbers with the least distances, the nearest first. Of those with equal distances, the ones with the lowest places. */
+export class Nearest {
+  readonly numbers: number[] = [];
+  readonly #distances: number[] = [];
+
+  constructor(
+    private readonly most: number,
+    private readonly decodePosition: (number: number) => number = (number) => number,
+  ) {}
+
+  add(number: number, distance: number): void {
+    if (this.numbers.length === this.most && !this.#isNearer(number, distance, this.most - 1)) return;
+    let index = findIndexIn(this.#distances, (other) => other < distance);
+    while (index < this.numbers.length && !this.#isNearer(number, distance, index)) index += 1;
+    this.numbers.splice(index, 0, number);
+    this.#distances.splice(index, 0, distance);
+    this.numbers.length = Math.min(this.numbers.length, this.most);
+    this.#distances.length = this.numbers.length;
+  }
+
+  /** Whether a number comes before the one at `index`. */
+  #isNearer(number: number, distance: number, index: number): boolean {
+    const other = this.#distances[index] ?? Number.POSITIVE_INFINITY;
+    return distance < other || (distance === other && this.decodePosition(number) < this.decodePosition(this.numbers[index] ?? 0));
+  }
+}
