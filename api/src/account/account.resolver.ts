@@ -4,8 +4,7 @@ import { CurrentViewer } from '../platform/viewer/current-viewer.js';
 import { SignedIn } from '../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { AccountService } from './account.service.js';
-import { EditUserInput } from './edit-user.input.js';
-import { User } from './user.model.js';
+import { EditUserInput, User } from './user.model.js';
 
 @Resolver(() => User)
 export class AccountResolver {

@@ -5,14 +5,12 @@ import type { AccessLevel } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
-import { consentText } from './consent.rules.js';
-import type { EditUserInput } from './edit-user.input.js';
 import { PersonalDataService } from './personal-data/personal-data.service.js';
 import { toProfileChanges } from './profile.rules.js';
 import type { Recipient } from './recipient/recipient.model.js';
 import { RecipientService } from './recipient/recipient.service.js';
-import type { User } from './user.model.js';
-import { toUser, type UserRow, userColumns } from './user.rules.js';
+import type { EditUserInput, User } from './user.model.js';
+import { consentText, toUser, type UserRow, userColumns } from './user.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -1,6 +1,7 @@
-import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { AuthType, Sex } from '../platform/prisma/generated/enums.js';
 import { AccessLevel } from '../platform/viewer/access-level.js';
+import { nameAtMost } from './profile.rules.js';
 
 registerEnumType(AuthType, {
   name: 'AuthType',
@@ -52,4 +53,21 @@ export class User {
     description: 'Time of the last change to the name, sex, avatar or granted level; changes to the phone and e-mail do not count',
   })
   updatedAt!: Date;
+}
+
+const form = `at most ${nameAtMost} characters; empty removes it`;
+
+@InputType({ description: 'Profile fields to change; absent fields keep their value' })
+export class EditUserInput {
+  @Field(() => String, { nullable: true, description: `First name, ${form}` })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: `Surname, ${form}` })
+  surname?: string | null;
+
+  @Field(() => String, { nullable: true, description: `Patronymic, ${form}` })
+  lastname?: string | null;
+
+  @Field(() => Sex, { nullable: true, description: 'FEMALE or MALE; null clears it' })
+  sex?: Sex | null;
 }

@@ -6,11 +6,11 @@ import { SubscriptionModule } from '../event/subscription/subscription.module.js
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { CartDataService } from './cart-data.service.js';
 import { CartLineService } from './cart-line.service.js';
-import { CartChangedResolver } from './changed/cart-changed.resolver.js';
-import { CartChangesService } from './changed/cart-changes.service.js';
+import { CartSubscriptionResolver } from './cart-subscription.resolver.js';
+import { CartSubscriptionService } from './cart-subscription.service.js';
 import { DeliveryPriceResolver } from './delivery-price/delivery-price.resolver.js';
 import { DeliveryPriceService } from './delivery-price/delivery-price.service.js';
-import { DestinationService } from './destination/destination.service.js';
+import { DestinationService } from './destination.service.js';
 import { CartPresenter } from './line/cart-presenter.service.js';
 import { ProductCartResolver } from './line/product-cart.resolver.js';
 import { ProductCartService } from './line/product-cart.service.js';
@@ -31,8 +31,8 @@ import { ReplacementService } from './quote/replacement.service.js';
 @Module({
   imports: [AccountModule, CatalogModule, DeliveryModule, LoyaltyModule, SubscriptionModule],
   providers: [
-    CartChangedResolver,
-    CartChangesService,
+    CartSubscriptionResolver,
+    CartSubscriptionService,
     CartDataService,
     CartLineService,
     CartPresenter,

@@ -1,4 +1,4 @@
-import type { Destination } from './destination/destination.service.js';
+import type { Destination } from './destination.service.js';
 import type { PromoProblem } from './quote/promo-discount.rules.js';
 import type { QuoteProblem, WaivedFee } from './quote/quote.rules.js';
 

@@ -4,7 +4,7 @@ import { requestedIds } from '../platform/input/ids.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { toDeliverySpeed } from '../price/offer.rules.js';
 import { hasMemberPrice } from '../price/payable.rules.js';
-import type { Destination } from './destination/destination.service.js';
+import type { Destination } from './destination.service.js';
 import type { OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest, StoredLine } from './order-quote.rules.js';
 import { computeQuote, type QuotedLine, type QuoteSum, type QuoteTerms } from './quote/quote.rules.js';
 import { QuoteTermsService } from './quote/quote-terms.service.js';

@@ -4,10 +4,10 @@ import { buildProductItem, buildPromoCode } from '../exports/testing.js';
 import { HOUR_MS } from '../platform/process/durations.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { buildSaver, inTransaction, keepCode } from './cart.harness.js';
-import { DestinationService } from './destination/destination.service.js';
-import type { RequestedDestination } from './destination/requested-destination.rules.js';
+import { DestinationService } from './destination.service.js';
 import type { OrderQuoteRequest } from './order-quote.rules.js';
 import { OrderQuoteService } from './order-quote.service.js';
+import type { RequestedDestination } from './requested-destination.rules.js';
 
 let api: TestApi;
 let accountId: string;

@@ -6,7 +6,7 @@ import { ContentListsResolver } from './admin/content-lists.resolver.js';
 import { ContentListsService } from './admin/content-lists.service.js';
 import { BlogResolver } from './blog/blog.resolver.js';
 import { BlogService } from './blog/blog.service.js';
-import { MobileAppController } from './mobile-app/mobile-app.controller.js';
+import { MobileAppController } from './mobile-app.controller.js';
 import { PageResolver } from './page/page.resolver.js';
 import { PageService } from './page/page.service.js';
 import { RouteResolver } from './route/route.resolver.js';

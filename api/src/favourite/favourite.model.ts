@@ -1,4 +1,4 @@
-import { Extensions, Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Extensions, Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { Product } from '../catalog/product/product.model.js';
 import { Kopecks } from '../platform/graphql/scalars.js';
 import { defaultPage, Pagination } from '../platform/input/pagination.js';
@@ -40,4 +40,24 @@ export class Favourites {
 
   @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
+}
+
+@InputType({ description: 'A product to add to the favourites or to remove from them' })
+export class ToggleFavouriteInput {
+  @Field(() => ID, { description: 'Id of the product' })
+  productId!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the product is to be a favourite, so that a repeated request changes nothing. If omitted, its state is reversed',
+  })
+  isFavourite?: boolean | null;
+}
+
+@InputType({ description: 'Products to add to the favourites' })
+export class AddFavouritesInput {
+  @Field(() => [ID], {
+    description: `Ids of products, newest first, at most ${mostFavourites}; for the list that a guest brings along when signing in`,
+  })
+  productIds!: string[];
 }

@@ -6,8 +6,7 @@ import { PagedInput } from '../platform/input/pagination.js';
 import { CurrentViewer } from '../platform/viewer/current-viewer.js';
 import { SignedIn } from '../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
-import { AddFavouritesInput, ToggleFavouriteInput } from './favourite.input.js';
-import { Favourites } from './favourite.model.js';
+import { AddFavouritesInput, Favourites, ToggleFavouriteInput } from './favourite.model.js';
 import { mostFavourites } from './favourite.rules.js';
 import { FavouriteService } from './favourite.service.js';
 

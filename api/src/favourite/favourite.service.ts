@@ -13,8 +13,7 @@ import { despiteContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
-import type { AddFavouritesInput, ToggleFavouriteInput } from './favourite.input.js';
-import type { Favourites } from './favourite.model.js';
+import type { AddFavouritesInput, Favourites, ToggleFavouriteInput } from './favourite.model.js';
 import { insertFavourites, readFavourites, removeFavourite, type StoredFavourite } from './favourite.queries.js';
 import { mostFavourites } from './favourite.rules.js';
 

@@ -1,6 +1,6 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { JsonValue } from '../platform/graphql/scalars.js';
-import { Pagination } from '../platform/input/pagination.js';
+import { PagedInput, Pagination } from '../platform/input/pagination.js';
 
 @ObjectType({ description: 'A change by an operator, a service token or the command line. Personal fields are masked' })
 export class JournalEntry {
@@ -43,3 +43,30 @@ export class JournalEntryList {
   @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
 }
+
+@InputType({ description: 'Which entries of the journal to list' })
+export class JournalInput extends PagedInput {
+  @Field(() => ID, { nullable: true, description: 'Only changes by this account' })
+  authorId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only changes by this service token' })
+  tokenId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only entries of this operation' })
+  action?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only changes of objects of this kind' })
+  subjectKind?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only changes of the object with this slug or id' })
+  subjectId?: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only entries at or after this time' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only entries before this time' })
+  until?: Date | null;
+}
+
+/** Which entries to download. */
+export type JournalFilter = { [Field in Exclude<keyof JournalInput, 'pagination'>]?: JournalInput[Field] | undefined };

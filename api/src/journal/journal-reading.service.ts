@@ -4,8 +4,7 @@ import { isId } from '../platform/input/ids.rules.js';
 import { requestedPage, toPagination } from '../platform/input/pagination.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import type { JournalFilter, JournalInput } from './journal.input.js';
-import type { JournalEntry, JournalEntryList } from './journal-entry.model.js';
+import type { JournalEntry, JournalEntryList, JournalFilter, JournalInput } from './journal-entry.model.js';
 
 /** Entries that an export reads at a time. One may hold two articles. */
 const BATCH = 20;

@@ -1,8 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { AccessLevel } from '../platform/viewer/access-level.js';
 import { Requires } from '../platform/viewer/viewer.guards.js';
-import { JournalInput } from './journal.input.js';
-import { JournalEntryList } from './journal-entry.model.js';
+import { JournalEntryList, JournalInput } from './journal-entry.model.js';
 import { JournalReadingService } from './journal-reading.service.js';
 
 @Resolver()

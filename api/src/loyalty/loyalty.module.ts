@@ -7,9 +7,8 @@ import { BonusEntryService } from './bonus/bonus-entry.service.js';
 import { LedgerService } from './bonus/ledger.service.js';
 import { WelcomeBonusService } from './bonus/welcome-bonus.service.js';
 import { EarningService } from './earning.service.js';
-import { LoyaltyResolver } from './loyalty.resolver.js';
+import { LoyaltyResolver, UserLoyaltyResolver } from './loyalty.resolver.js';
 import { LoyaltyService } from './loyalty.service.js';
-import { UserLoyaltyResolver } from './user-loyalty.resolver.js';
 import { ViewerLevelLoader } from './viewer-level.loader.js';
 
 @Module({

@@ -1,6 +1,10 @@
-import { Query, Resolver } from '@nestjs/graphql';
+import { Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { User } from '../account/user.model.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { BonusBalanceLoader } from './bonus/bonus-balance.loader.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { LoyaltyLevel } from './loyalty-level.model.js';
+import { ViewerLevelLoader } from './viewer-level.loader.js';
 
 @Resolver(() => LoyaltyLevel)
 export class LoyaltyResolver {
@@ -9,5 +13,27 @@ export class LoyaltyResolver {
   @Query(() => [LoyaltyLevel], { description: 'Levels of the loyalty programme, entry level first' })
   loyaltyLevels(): Promise<LoyaltyLevel[]> {
     return this.loyalty.levels();
+  }
+}
+
+/** Loyalty fields of a user. */
+@Resolver(() => User)
+export class UserLoyaltyResolver {
+  constructor(
+    private readonly levels: ViewerLevelLoader,
+    private readonly balances: BonusBalanceLoader,
+  ) {}
+
+  @ResolveField(() => LoyaltyLevel, {
+    nullable: true,
+    description: "Loyalty level that the user's total spending reaches; null only if the programme has no levels",
+  })
+  loyaltyLevel(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<LoyaltyLevel | null> {
+    return this.levels.load(context, id);
+  }
+
+  @ResolveField(() => Int, { description: 'Bonuses that can be spent; 1 bonus is 1 rouble' })
+  bonuses(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<number> {
+    return this.balances.load(context, id);
   }
 }

@@ -1,3 +1,4 @@
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -77,4 +78,23 @@ export interface PaymentSummary {
   declinedReason: string | null;
   /** What has gone back, in kopecks. */
   refunded: bigint;
+}
+
+@ObjectType({ description: 'The page where an order is paid for' })
+export class PaymentLink {
+  @Field(() => String, { description: 'URL to redirect the browser to. The payment behind it may expire, so request the URL each time' })
+  url!: string;
+}
+
+@InputType({ description: 'The order to pay for' })
+export class PayOrderInput {
+  @Field(() => ID, { description: 'Id of the order' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Where the provider sends the shopper back to, up to 500 characters: a page of an origin that may call the API from a browser, or of the shop itself. The payment's id is added as `paid`. If omitted, the shopper comes back to the shop's own page of the order",
+  })
+  returnUrl?: string | null;
 }

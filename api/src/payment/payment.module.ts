@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PaymentCheckService } from './checking/payment-check.service.js';
-import { PaymentRecordService } from './checking/payment-record.service.js';
 import { OpeningService } from './opening.service.js';
 import { PaymentResolver } from './payment.resolver.js';
 import { PaymentService } from './payment.service.js';
+import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentDataService } from './payment-data.service.js';
 import { PaymentMetrics } from './payment-metrics.js';
+import { PaymentRecordService } from './payment-record.service.js';
 import { PaymentStateService } from './payment-state.service.js';
 import { Providers } from './provider/providers.js';
 import { RegisteredOrders } from './registered-orders.js';

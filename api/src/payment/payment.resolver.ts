@@ -1,8 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { AlwaysAdmitted } from '../platform/graphql/admission.plugin.js';
-import { PayOrderInput } from './payment.input.js';
+import { PaymentLink, PayOrderInput } from './payment.model.js';
 import { PaymentService } from './payment.service.js';
-import { PaymentLink } from './payment-link.model.js';
 
 @Resolver(() => PaymentLink)
 export class PaymentResolver {

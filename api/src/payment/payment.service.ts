@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
-import { PaymentCheckService } from './checking/payment-check.service.js';
 import { OpeningService } from './opening.service.js';
 import type { PayableOrders, PaymentSummary, ReceiptRequest, RefundRequests } from './payment.model.js';
+import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentDataService } from './payment-data.service.js';
 import { PaymentStateService } from './payment-state.service.js';
 import { RegisteredOrders } from './registered-orders.js';

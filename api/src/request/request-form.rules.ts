@@ -7,7 +7,17 @@ import { typedText } from '../platform/input/text.rules.js';
 import { parseInn, wrongInn } from './inn.rules.js';
 import type { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
 import type { RequestKind } from './request.model.js';
-import { companyTypeAtMost, linkAtMost, mostPhotos, mostPrice, nameAtMost, sizeAtMost, textAtMost } from './request-bounds.rules.js';
+
+/** Maximum lengths of the texts of a request, in characters. */
+export const textAtMost = 900;
+export const nameAtMost = 150;
+export const companyTypeAtMost = 50;
+export const sizeAtMost = 50;
+export const linkAtMost = 500;
+/** Maximum number of photos of a price match. */
+export const mostPhotos = 5;
+/** 10 million roubles, in kopecks. */
+const mostPrice = 1_000_000_000;
 
 /** A request with its input validated. What its kind does not have is left out. */
 export interface SubmittedRequest {

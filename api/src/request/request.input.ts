@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import { Kopecks } from '../platform/graphql/scalars.js';
 import { FormInput } from '../platform/input/public-form.js';
-import { companyTypeAtMost, linkAtMost, mostPhotos, nameAtMost, sizeAtMost, textAtMost } from './request-bounds.rules.js';
+import { companyTypeAtMost, linkAtMost, mostPhotos, nameAtMost, sizeAtMost, textAtMost } from './request-form.rules.js';
 
 @InputType({ description: 'An offer to work with the shop' })
 export class CreateCooperativeRequestInput extends FormInput {

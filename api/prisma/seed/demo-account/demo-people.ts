@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AccountService } from '../../../src/account/account.service.js';
 import { RecipientService } from '../../../src/account/recipient/recipient.service.js';
-import { DestinationService } from '../../../src/cart/destination/destination.service.js';
+import { DestinationService } from '../../../src/cart/destination.service.js';
 import { OrderQuoteService } from '../../../src/cart/order-quote.service.js';
 import { PickupPointService } from '../../../src/delivery/pickup-point/pickup-point.service.js';
 import { BonusService } from '../../../src/loyalty/bonus/bonus.service.js';

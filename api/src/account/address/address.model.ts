@@ -1,5 +1,7 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/input/pagination.js';
+import { mostAddresses } from './address.rules.js';
+import { AddressFields } from './address-fields.model.js';
 
 @ObjectType({ description: 'An address that the signed-in user has saved. Its fields fit `OrderDeliveryInput`' })
 export class Address {
@@ -53,4 +55,19 @@ export class AddressList {
 
   @Field(() => Pagination, { description: 'Position of the page' })
   pagination!: Pagination;
+}
+
+@InputType({ description: `An address to save; an account has at most ${mostAddresses}` })
+export class CreateAddressInput extends AddressFields {}
+
+@InputType({ description: 'New values of a saved address. Omitted optional fields become empty' })
+export class EditAddressInput extends CreateAddressInput {
+  @Field(() => ID, { description: 'Id of the address' })
+  id!: string;
+}
+
+@InputType({ description: 'The saved address to remove' })
+export class RemoveAddressInput {
+  @Field(() => ID, { description: 'Id of the address' })
+  id!: string;
 }

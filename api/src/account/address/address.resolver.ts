@@ -4,8 +4,7 @@ import { PagedInput } from '../../platform/input/pagination.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { CreateAddressInput, EditAddressInput, RemoveAddressInput } from './address.input.js';
-import { Address, AddressList } from './address.model.js';
+import { Address, AddressList, CreateAddressInput, EditAddressInput, RemoveAddressInput } from './address.model.js';
 import { AddressService } from './address.service.js';
 
 @Resolver(() => Address)

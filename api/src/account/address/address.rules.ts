@@ -1,6 +1,20 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { typedText } from '../../platform/input/text.rules.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+
+/** A saved address as `savedAddress` reads it. */
+export type SavedAddress = AddressTexts;
+
+/** Expression for an address as JSON; null unless it belongs to the account. */
+export const savedAddress = (accountId: string, id: string): Prisma.Sql =>
+  isId(id)
+    ? Prisma.sql`
+      (SELECT json_build_object('cityId', city_id, 'street', street, 'house', house, 'building', building, 'apartment', apartment,
+          'postalCode', postal_code)
+        FROM account_address WHERE id = ${id}::uuid AND account_id = ${accountId}::uuid)`
+    : Prisma.sql`NULL::json`;
 
 /** Number of addresses that a person may save. */
 export const mostAddresses = 20;
@@ -8,7 +22,7 @@ export const streetAtMost = 120;
 export const addressPartAtMost = 20;
 
 /** An address as it is stored. */
-export interface AddressTexts {
+interface AddressTexts {
   cityId: string;
   street: string;
   house: string;

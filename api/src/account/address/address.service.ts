@@ -9,8 +9,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { PersonalDataService } from '../personal-data/personal-data.service.js';
 import { RecipientService } from '../recipient/recipient.service.js';
-import type { CreateAddressInput, EditAddressInput } from './address.input.js';
-import type { Address, AddressList } from './address.model.js';
+import type { Address, AddressList, CreateAddressInput, EditAddressInput } from './address.model.js';
 import { mostAddresses, toAddressTexts, tooManyAddresses } from './address.rules.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -1,11 +1,16 @@
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { User } from '../user.model.js';
-import { SetAvatarInput } from './avatar.input.js';
 import { AvatarService } from './avatar.service.js';
+
+@InputType({ description: 'The picture to show as the avatar' })
+class SetAvatarInput {
+  @Field(() => ID, { description: 'Id of an unused upload of the signed-in user, from `POST /api/uploads`' })
+  uploadId!: string;
+}
 
 @Resolver(() => User)
 export class AvatarResolver {

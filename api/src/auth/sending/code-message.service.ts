@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Mail } from '../../message/letter/letter.model.js';
-import { renderMail } from '../../message/letter/letter.rules.js';
+import type { Mail } from '../../message/mail/mail.model.js';
+import { renderMail } from '../../message/mail/mail.rules.js';
 import type { Message, Unsent } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';

@@ -1,6 +1,7 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
+import { maxIds } from '../../platform/input/ids.rules.js';
 import { DeliveryDates } from '../quote/quote.model.js';
 
 @ObjectType({ description: 'Delivery of one unit' })
@@ -33,4 +34,24 @@ export class DeliveryPrice {
 
   @Field(() => PickupPoint, { nullable: true, description: 'The pickup point; null for an address' })
   point!: PickupPoint | null;
+}
+
+const units = `Ids of the units to deliver, at most ${maxIds}; unknown ones and those that cannot be bought are left out`;
+
+@InputType({ description: 'Units to deliver to a pickup point' })
+export class PickupPriceInput {
+  @Field(() => ID, { description: 'Code of the point, from `getPVZListByLocation`' })
+  code!: string;
+
+  @Field(() => [ID], { description: units })
+  productItemIds!: string[];
+}
+
+@InputType({ description: 'Units to deliver to an address' })
+export class AddressPriceInput {
+  @Field(() => ID, { description: 'Id of the city, from `findCity`' })
+  cityId!: string;
+
+  @Field(() => [ID], { description: units })
+  productItemIds!: string[];
 }

@@ -1,7 +1,6 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { AddressPriceInput, PickupPriceInput } from './delivery-price.input.js';
-import { DeliveryPrice } from './delivery-price.model.js';
+import { AddressPriceInput, DeliveryPrice, PickupPriceInput } from './delivery-price.model.js';
 import { DeliveryPriceService } from './delivery-price.service.js';
 
 @Resolver(() => DeliveryPrice)

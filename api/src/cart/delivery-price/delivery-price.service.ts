@@ -8,12 +8,11 @@ import { kopecks } from '../../platform/money.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { computePayable } from '../../price/payable.rules.js';
-import { sumAmounts } from '../quote/amounts.rules.js';
 import { computeDeliveryDates } from '../quote/delivery-dates.rules.js';
 import { findProblem } from '../quote/quote.rules.js';
 import { type QuotedUnit, selectQuotedUnits } from '../quote/quoted-unit.queries.js';
-import type { AddressPriceInput, PickupPriceInput } from './delivery-price.input.js';
-import type { DeliveryPrice, DeliveryPriceLine } from './delivery-price.model.js';
+import { sumAmounts } from '../quote/split.rules.js';
+import type { AddressPriceInput, DeliveryPrice, DeliveryPriceLine, PickupPriceInput } from './delivery-price.model.js';
 
 type Asker = Pick<GraphqlContext, 'viewer'>;
 

@@ -1,8 +1,7 @@
 import { KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState } from '../../platform/prisma/generated/enums.js';
-import { sumAmounts } from './amounts.rules.js';
 import { computeRoom } from './promo-discount.rules.js';
-import { splitByWeight } from './split.rules.js';
+import { splitByWeight, sumAmounts } from './split.rules.js';
 
 /** Bonuses of the viewer. Whole numbers. */
 export interface BonusTerms {

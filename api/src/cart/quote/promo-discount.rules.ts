@@ -1,6 +1,5 @@
 import type { PromoKind } from '../../platform/prisma/generated/enums.js';
-import { sumAmounts } from './amounts.rules.js';
-import { splitByWeight } from './split.rules.js';
+import { splitByWeight, sumAmounts } from './split.rules.js';
 
 /** Reason why a promo code does not reduce a quote. */
 export const PromoProblem = {

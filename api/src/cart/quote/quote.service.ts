@@ -7,7 +7,7 @@ import type { Selection } from '../../platform/graphql/selection.js';
 import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
-import { toRequestedDestination } from '../destination/requested-destination.rules.js';
+import { toRequestedDestination } from '../requested-destination.rules.js';
 import { computeDeliveryDates } from './delivery-dates.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteInput } from './quote.input.js';

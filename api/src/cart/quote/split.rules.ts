@@ -1,3 +1,5 @@
+export const sumAmounts = (amounts: readonly bigint[]): bigint => amounts.reduce((whole, amount) => whole + amount, 0n);
+
 /**
  * Splits a whole amount in proportion to weights, by the largest remainder method, so that the shares add up exactly. Ties go to the first.
  * When all weights are 0, every share is 0.

@@ -1,7 +1,7 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, InputType, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
 import { type GraphqlClass, opaqueId } from '../../platform/graphql/zod-types.js';
-import { Pagination } from '../../platform/input/pagination.js';
+import { PagedInput, Pagination } from '../../platform/input/pagination.js';
 import { objectKey, slug } from '../exchange/product-line.js';
 
 // Parts of what operators save. A field that is absent keeps its value; null clears it.
@@ -40,4 +40,22 @@ export function createPage(items: GraphqlClass, name: string, description: strin
     pagination!: Pagination;
   }
   return Page;
+}
+
+@InputType({ description: 'Filter of a list of catalog objects' })
+export class DeskListInput extends PagedInput {
+  @Field(() => String, { nullable: true, description: 'Part of the name or of the slug' })
+  query?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Former name of `query`', deprecationReason: 'Use query; until 2027-03-31' })
+  search?: string | null;
+}
+
+@InputType({ description: 'A catalog object to remove' })
+export class RemoveFromCatalogInput {
+  @Field(() => String, { description: 'Slug of the object' })
+  slug!: string;
+
+  @Field(() => GraphQLISODateTime, { description: '`updatedAt` of the object as the operator last read it' })
+  updatedAt!: Date;
 }

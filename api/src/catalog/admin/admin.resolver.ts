@@ -9,9 +9,8 @@ import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { DeskListInput, RemoveFromCatalogInput } from './admin.input.js';
 import type { EntityDefinition, EntityView } from './admin.js';
-import { createPage } from './admin.model.js';
+import { createPage, DeskListInput, RemoveFromCatalogInput } from './admin.model.js';
 import { AdminService } from './admin.service.js';
 
 /** Names of the operations, and their types. */

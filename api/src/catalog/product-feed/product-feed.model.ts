@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { defaultPage, maxLimit } from '../../platform/input/pagination.js';
 import { OperatorProduct } from '../product-admin/saved-product.model.js';
 
 @ObjectType({ description: 'A product that the shop has deleted' })
@@ -27,4 +28,29 @@ export class OperatorProductFeed {
 
   @Field(() => Boolean, { description: 'Whether there are further changes already' })
   hasMore!: boolean;
+}
+
+@InputType({
+  description:
+    'Where a program goes on reading changed products, or which products it reads. Without any field it begins with the oldest change',
+})
+export class OperatorProductFeedInput {
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only what has changed at this time or later; ignored with `after`' })
+  changedFrom?: Date | null;
+
+  @Field(() => String, { nullable: true, description: '`cursor` of the answer before' })
+  after?: string | null;
+
+  @Field(() => [ID], { nullable: true, description: `Ids of products to read instead of changes, at most ${maxLimit} with the slugs` })
+  ids?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: `Slugs of products to read instead of changes, at most ${maxLimit} with the ids` })
+  slugs?: string[] | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: defaultPage.limit,
+    description: `Maximum number of products, 1 to ${maxLimit}. There are fewer if they have many units`,
+  })
+  limit?: number | null;
 }

@@ -2,8 +2,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
-import { OperatorProductFeedInput } from './product-feed.input.js';
-import { OperatorProductFeed } from './product-feed.model.js';
+import { OperatorProductFeed, OperatorProductFeedInput } from './product-feed.model.js';
 import { ProductFeedService } from './product-feed.service.js';
 
 @Resolver()

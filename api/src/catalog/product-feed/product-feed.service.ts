@@ -4,8 +4,7 @@ import { maxLimit, requestedLimit } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { readProducts } from '../product-admin/operator-product.queries.js';
-import type { OperatorProductFeedInput } from './product-feed.input.js';
-import type { OperatorProductFeed } from './product-feed.model.js';
+import type { OperatorProductFeed, OperatorProductFeedInput } from './product-feed.model.js';
 import { selectChanges, selectNamed } from './product-feed.queries.js';
 import { beforeTime, readCursor, toCursor } from './product-feed.rules.js';
 

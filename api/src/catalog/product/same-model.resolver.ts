@@ -1,13 +1,28 @@
+import { Injectable } from '@nestjs/common';
 import { Args, Context, Extensions, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { ProductIdInput } from './product.input.js';
 import { Product } from './product.model.js';
 import { mostSiblings } from './product.queries.js';
-import { requestProducts } from './product-reader.service.js';
-import { SameModelLoader } from './same-model.loader.js';
+import { ProductReader, type RequestedProducts, requestProducts } from './product-reader.service.js';
+
+/** Loads the other colours of a product's model, oldest first, by product id. */
+@Injectable()
+export class SameModelLoader extends ContextLoader<string, Product[], RequestedProducts> {
+  protected readonly absent = [];
+
+  constructor(private readonly reader: ProductReader) {
+    super();
+  }
+
+  protected fetch(productIds: readonly string[], request: RequestedProducts): Promise<Map<string, Product[]>> {
+    return this.reader.siblings(productIds, request);
+  }
+}
 
 @Resolver(() => Product)
 export class SameModelResolver {

@@ -2,6 +2,28 @@ import type { FaqEntry as FaqEntryRow, Page as PageRow } from '../../platform/pr
 import { withLazyHtml } from '../editor-html.rules.js';
 import type { FaqEntry, Page } from './page.model.js';
 
+const paths = new Map(
+  Object.entries({
+    appspromo: '/info/appspromo',
+    contacts: '/info/contacts',
+    delivery: '/delivery',
+    'delivery-how-it-works': '/delivery/how-it-works',
+    faq: '/info/faq',
+    licence: '/licence',
+    loyalty: '/loyalty',
+    offer: '/info/offer',
+    partners: '/info/partners',
+    'personal-data': '/info/offer/personal-data',
+    privacy: '/privacy',
+    'public-offer': '/info/offer/public-offer',
+    'retail-sale': '/info/offer/retail-sale',
+    'tovar-pod-zakaz': '/tovar-pod-zakaz',
+  }),
+);
+
+/** Path of an information page, or null when no route shows it. */
+export const findPagePath = (slug: string): string | null => paths.get(slug) ?? null;
+
 // HTML that was written by SQL has not passed a save, so it is sanitised here.
 
 export const toPage = (row: PageRow): Page => withLazyHtml({ ...row }, 'html');

@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/input/pagination.js';
 
 @ObjectType({ description: "Metadata of the page at one path, which overrides the page's defaults" })
@@ -56,4 +56,16 @@ export class RedirectRuleList {
 
   @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
+}
+
+@InputType({ description: 'Path of a page' })
+export class UrlMetadataInput {
+  @Field(() => String, { description: 'Path of the page; query, hash and trailing slash are ignored' })
+  url!: string;
+}
+
+@InputType({ description: 'Path to look up' })
+export class RedirectRuleInput {
+  @Field(() => String, { description: 'Path; query, hash and trailing slash are ignored' })
+  path!: string;
 }

@@ -1,7 +1,6 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/input/pagination.js';
-import { RedirectRuleInput, UrlMetadataInput } from './route.input.js';
-import { RedirectRule, RedirectRuleList, UrlMetadata } from './route.model.js';
+import { RedirectRule, RedirectRuleInput, RedirectRuleList, UrlMetadata, UrlMetadataInput } from './route.model.js';
 import { RouteService } from './route.service.js';
 
 @Resolver()

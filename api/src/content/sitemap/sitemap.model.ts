@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 export enum SitemapKind {
   ARTICLE = 'ARTICLE',
@@ -42,4 +42,15 @@ export class SitemapEntries {
 
   @Field(() => String, { nullable: true, description: 'Cursor to pass as `after` for the next part; null at the end' })
   next!: string | null;
+}
+
+export const maxSitemapLimit = 1_000;
+
+@InputType({ description: 'Part of the sitemap to return' })
+export class SitemapInput {
+  @Field(() => String, { nullable: true, description: '`next` of the previous part; omit it for the first part' })
+  after?: string | null;
+
+  @Field(() => Int, { nullable: true, defaultValue: maxSitemapLimit, description: `Maximum number of entries, 1 to ${maxSitemapLimit}` })
+  limit?: number | null;
 }

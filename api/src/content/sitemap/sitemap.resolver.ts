@@ -1,6 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { SitemapInput } from './sitemap.input.js';
-import { SitemapEntries } from './sitemap.model.js';
+import { SitemapEntries, SitemapInput } from './sitemap.model.js';
 import { SitemapService } from './sitemap.service.js';
 
 @Resolver(() => SitemapEntries)

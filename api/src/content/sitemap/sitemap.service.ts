@@ -3,9 +3,8 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { findPagePath } from '../page/page-path.rules.js';
-import { maxSitemapLimit, type SitemapInput } from './sitemap.input.js';
-import { type SitemapEntries, type SitemapEntry, SitemapKind } from './sitemap.model.js';
+import { findPagePath } from '../page/page.rules.js';
+import { maxSitemapLimit, type SitemapEntries, type SitemapEntry, type SitemapInput, SitemapKind } from './sitemap.model.js';
 
 interface Row {
   slug: string;

@@ -1,9 +1,26 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { type Change, type ChangeKind, changeIn } from './change.rules.js';
 import { ChangeListener } from './change-listener.js';
 import { ChangeStream } from './change-stream.js';
+
+/** Kinds of objects whose changes can be followed. */
+type ChangeKind = 'order' | 'cart';
+
+/** A change that the database has notified of. For a cart, `id` is the account. */
+interface Change {
+  kind: ChangeKind;
+  accountId: string;
+  id: string;
+}
+
+/** Parses a notification of the triggers. Returns null for one that this version does not know. */
+function changeIn(notice: string): Change | null {
+  const [kind, accountId, orderId] = notice.split(' ');
+  if (kind === 'order' && accountId && orderId) return { kind, accountId, id: orderId };
+  if (kind === 'cart' && accountId) return { kind, accountId, id: accountId };
+  return null;
+}
 
 interface Followed {
   kind: ChangeKind;

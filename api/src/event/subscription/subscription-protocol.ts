@@ -9,9 +9,9 @@ import type { SubscriberContext } from '../../platform/graphql/graphql.context.j
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
-import { subscriptionReader } from './asked-subscription.js';
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
+import { subscriptionReader } from './requested-subscription.js';
 import { SessionWatch } from './session-watch.js';
 
 const INIT_MS = 5_000;

@@ -5,8 +5,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { SendTestEventInput } from '../webhook/webhook.input.js';
-import { ResendWebhookDeliveryInput, WebhookDeliveryListInput } from './webhook-delivery.input.js';
-import { WebhookDelivery, WebhookDeliveryList } from './webhook-delivery.model.js';
+import { ResendWebhookDeliveryInput, WebhookDelivery, WebhookDeliveryList, WebhookDeliveryListInput } from './webhook-delivery.model.js';
 import { WebhookDeliveryService } from './webhook-delivery.service.js';
 
 @Resolver()

@@ -11,8 +11,7 @@ import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { formatBody } from '../event-body.rules.js';
 import { isOff, noWebhook } from '../webhook/webhook.rules.js';
-import type { WebhookDeliveryListInput } from './webhook-delivery.input.js';
-import type { WebhookDelivery, WebhookDeliveryList } from './webhook-delivery.model.js';
+import type { WebhookDelivery, WebhookDeliveryList, WebhookDeliveryListInput } from './webhook-delivery.model.js';
 
 type Transaction = Prisma.TransactionClient;
 

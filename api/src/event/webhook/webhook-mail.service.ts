@@ -4,8 +4,30 @@ import type { Message, Unsent } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { WebhookOffReason } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { switchedOffMail } from './webhook-mail.rules.js';
+
+export interface SwitchedOff {
+  url: string;
+  offReason: WebhookOffReason;
+}
+
+const reasons: Record<WebhookOffReason, string> = {
+  GONE: 'Он ответил, что такого адреса больше нет (410).',
+  FAILING: 'Три дня ни\u00a0один запрос к\u00a0нему не\u00a0удавался.',
+};
+
+/** Names only the host of an endpoint in the mail, because its path may be secret. */
+function switchedOffMail({ url, offReason }: SwitchedOff, shop: string): { subject: string; text: string } {
+  const { host } = new URL(url);
+  const parts = [
+    'Здравствуйте!',
+    `Вебхук на\u00a0${host} отключён. ${reasons[offReason]}`,
+    'Неотправленные события сохранены: включите вебхук снова, и\u00a0они уйдут по\u00a0порядку. О\u00a0том, что случится, пока он выключен, он не\u00a0узнает.',
+    `Письмо пришло, потому что вы\u00a0управляете вебхуками на\u00a0${shop}.`,
+  ];
+  return { subject: `Вебхук на\u00a0${host} отключён`, text: `${parts.join('\n\n')}\n` };
+}
 
 type Transaction = Prisma.TransactionClient;
 

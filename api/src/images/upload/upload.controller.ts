@@ -8,8 +8,7 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import { type Caller, toAuthor } from '../../platform/viewer/viewers.port.js';
 import { receiveFile } from './receive-file.js';
-import type { UploadedPicture } from './upload.model.js';
-import { UploadService } from './upload.service.js';
+import { type UploadedPicture, UploadService } from './upload.service.js';
 
 /**
  * Takes a picture of a signed-in person, or of a program that saves products or articles. It is deleted after a day unless a mutation uses

@@ -13,8 +13,16 @@ import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { ImageService } from '../image.service.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { type DecodedPicture, Decoder, NotDecoded, UnfitUpload } from './decoder.js';
-import type { UploadedPicture } from './upload.model.js';
 import { computeUploadKey, keepUnusedForMs, uploadNotFound, uploadRefused } from './upload.rules.js';
+
+/** An uploaded picture, as its owner is told. */
+export interface UploadedPicture {
+  id: string;
+  /** Path of the picture. */
+  url: string;
+  width: number;
+  height: number;
+}
 
 type Transaction = Prisma.TransactionClient;
 

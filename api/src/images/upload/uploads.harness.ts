@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { TestApi } from '../../test-api.harness.js';
-import type { UploadedPicture } from './upload.model.js';
+import type { UploadedPicture } from './upload.service.js';
 
 /** A form with files that claim to be PNG. */
 export function findForm(...files: (Buffer | string)[]): FormData {

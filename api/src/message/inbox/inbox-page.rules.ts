@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { colours, textFace } from '../colours.js';
-import { escaped } from '../letter/markup.rules.js';
+import { escaped } from '../mail/markup.rules.js';
 import type { InboxMessage } from './inbox.js';
 
 const themed = (role: keyof typeof colours): string => `light-dark(${colours[role].join(', ')})`;

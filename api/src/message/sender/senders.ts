@@ -4,7 +4,7 @@ import { ConfigError } from '../../platform/config/config-error.js';
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { sendable } from '../address.rules.js';
 import { Inbox } from '../inbox/inbox.js';
-import { withHtml } from '../letter/letter.rules.js';
+import { withHtml } from '../mail/mail.rules.js';
 import type { Message } from '../message.model.js';
 import { httpSmsSender } from './http-sms.sender.js';
 import { mailedSmsSender } from './mailed-sms.sender.js';

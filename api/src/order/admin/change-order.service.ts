@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import { type Destination, DestinationService } from '../../cart/destination/destination.service.js';
-import type { RequestedDestination } from '../../cart/destination/requested-destination.rules.js';
+import { type Destination, DestinationService } from '../../cart/destination.service.js';
 import { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
+import type { RequestedDestination } from '../../cart/requested-destination.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { wrongFields } from '../../platform/input/input-form.js';

@@ -1,4 +1,4 @@
-import type { Destination } from '../../cart/destination/destination.service.js';
+import type { Destination } from '../../cart/destination.service.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { toAddress } from '../placing/placing.queries.js';
 import type { RequestedDelivery } from '../placing/placing-input.rules.js';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../message/letter/letter.model.js';
+import type { Fact } from '../../message/mail/mail.model.js';
 import { addressFacts, composeOrderMail, content, type MailedOrder, named, type OrderMail, payLink } from './order-mail.rules.js';
 import { inBonuses, inRoubles } from './wording.rules.js';
 

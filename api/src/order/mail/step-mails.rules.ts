@@ -1,4 +1,4 @@
-import type { Fact } from '../../message/letter/letter.model.js';
+import type { Fact } from '../../message/mail/mail.model.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { RETURN_DAYS } from '../shopper/return.rules.js';
 import {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountService, type Shopper } from '../../account/account.service.js';
-import type { Destination } from '../../cart/destination/destination.service.js';
+import type { Destination } from '../../cart/destination.service.js';
 import { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';

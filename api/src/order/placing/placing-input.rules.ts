@@ -2,7 +2,7 @@ import { readAddress } from '../../account/address/address.rules.js';
 import { nameAtMost } from '../../account/profile.rules.js';
 import { parseEmail, wrongEmail } from '../../account/recipient/email.rules.js';
 import { isOrdinary, parsePhone, wrongPhone } from '../../account/recipient/phone.rules.js';
-import { type RequestedDestination, severalDestinations } from '../../cart/destination/requested-destination.rules.js';
+import { type RequestedDestination, severalDestinations } from '../../cart/requested-destination.rules.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, type TextRule, type WrongField } from '../../platform/input/input-form.js';
 import { typedText } from '../../platform/input/text.rules.js';

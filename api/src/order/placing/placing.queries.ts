@@ -1,4 +1,4 @@
-import type { Destination } from '../../cart/destination/destination.service.js';
+import type { Destination } from '../../cart/destination.service.js';
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { ClaimedKey, ExistingOrder } from './order-key.service.js';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomFrom } from '../../../prisma/seed/random.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
-import { PaymentCheckService } from '../../payment/checking/payment-check.service.js';
+import { PaymentCheckService } from '../../payment/payment-check.service.js';
 import { FakeYookassa, SHOP } from '../../payment/yookassa/yookassa.fake.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';

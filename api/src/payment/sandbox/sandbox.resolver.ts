@@ -1,7 +1,6 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { NeverCached } from '../../platform/answer-cache/never-cached.decorator.js';
-import { SandboxDecisionInput, SandboxPaymentInput } from './sandbox.input.js';
-import { SandboxPaymentPage } from './sandbox.model.js';
+import { SandboxDecisionInput, SandboxPaymentInput, SandboxPaymentPage } from './sandbox.model.js';
 import { SandboxService } from './sandbox.service.js';
 
 @Resolver(() => SandboxPaymentPage)

@@ -6,7 +6,7 @@ import { isId } from '../../platform/input/ids.rules.js';
 import { kopecks } from '../../platform/money.js';
 import type { SandboxDecision, SandboxPayment } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { PaymentCheckService } from '../checking/payment-check.service.js';
+import { PaymentCheckService } from '../payment-check.service.js';
 import type { SandboxPaymentPage, SandboxPaymentState } from './sandbox.model.js';
 
 const stateByDecision: Record<SandboxDecision, SandboxPaymentState> = { PAY: 'SUCCEEDED', DECLINE: 'CANCELED', PAY_LATE: 'PAID_LATE' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildOrder } from '../../order/order.factory.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { PaymentCheckService } from '../checking/payment-check.service.js';
+import { PaymentCheckService } from '../payment-check.service.js';
 import { PaymentsUnderTest } from '../payments.harness.js';
 import type { SandboxPaymentPage } from './sandbox.model.js';
 

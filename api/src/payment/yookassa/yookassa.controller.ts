@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
-import { PaymentCheckService } from '../checking/payment-check.service.js';
+import { PaymentCheckService } from '../payment-check.service.js';
 
 const noticeSchema = z.object({ object: z.object({ id: z.string().regex(/^[\w-]{8,64}$/) }) });
 

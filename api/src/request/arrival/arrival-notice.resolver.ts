@@ -1,8 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { NeverCached } from '../../platform/answer-cache/never-cached.decorator.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { ArrivalTokenInput, CreateArrivalNoticeInput } from './arrival-notice.input.js';
-import { ArrivalNotice } from './arrival-notice.model.js';
+import { ArrivalNotice, ArrivalTokenInput, CreateArrivalNoticeInput } from './arrival-notice.model.js';
 import { ArrivalNoticeService } from './arrival-notice.service.js';
 
 @Resolver(() => ArrivalNotice)

@@ -13,8 +13,7 @@ import { keyedHash, keyFor } from '../../platform/secrets.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { FormSendingService, type SendingContext } from '../form-sending.service.js';
 import { type Awaited, readSize } from './arrival.queries.js';
-import type { CreateArrivalNoticeInput } from './arrival-notice.input.js';
-import type { ArrivalNotice } from './arrival-notice.model.js';
+import type { ArrivalNotice, CreateArrivalNoticeInput } from './arrival-notice.model.js';
 
 type Transaction = Prisma.TransactionClient;
 

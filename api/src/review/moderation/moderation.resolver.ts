@@ -6,8 +6,7 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { Review } from '../review.model.js';
-import { ModeratedReviewsInput, SetReviewStateInput } from './moderation.input.js';
-import { ModeratedReviews } from './moderation.model.js';
+import { ModeratedReviews, ModeratedReviewsInput, SetReviewStateInput } from './moderation.model.js';
 import { ModerationService } from './moderation.service.js';
 
 @Resolver()

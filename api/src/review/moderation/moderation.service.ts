@@ -12,8 +12,7 @@ import { type Caller, toAuthor } from '../../platform/viewer/viewers.port.js';
 import type { Review } from '../review.model.js';
 import { findReview, type ReviewJson, reviewJson, toReview } from '../review.queries.js';
 import { reviewNotFound } from '../review.rules.js';
-import type { ModeratedReviewsInput, SetReviewStateInput } from './moderation.input.js';
-import type { ModeratedReviews } from './moderation.model.js';
+import type { ModeratedReviews, ModeratedReviewsInput, SetReviewStateInput } from './moderation.model.js';
 
 /** Decisions of moderators, each kept in a journal. */
 @Injectable()

@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import type { Review } from '../review.model.js';
 import { findReview, reviewIsVisible } from '../review.queries.js';
 import { reviewNotFound } from '../review.rules.js';
-import type { VoteForReviewInput } from './vote.input.js';
+import type { VoteForReviewInput } from './vote.resolver.js';
 
 /** Votes for published reviews of others, one an account. A trigger counts them. */
 @Injectable()

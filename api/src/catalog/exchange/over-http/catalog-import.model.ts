@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Pagination } from '../../../platform/input/pagination.js';
 import { CatalogImportInterruption, CatalogImportState } from '../../../platform/prisma/generated/enums.js';
 
@@ -98,4 +98,10 @@ export class CatalogImportList {
 
   @Field(() => Pagination, { description: 'Position of the page in the list' })
   pagination!: Pagination;
+}
+
+@InputType({ description: 'An import of a catalog file' })
+export class CatalogImportInput {
+  @Field(() => ID, { description: 'Id of the import' })
+  id!: string;
 }

@@ -6,8 +6,7 @@ import { CurrentOperator } from '../../../platform/viewer/current-viewer.js';
 import { ServiceScope } from '../../../platform/viewer/service-scope.js';
 import { Requires } from '../../../platform/viewer/viewer.guards.js';
 import type { Operator } from '../../../platform/viewer/viewers.port.js';
-import { CatalogImportInput } from './catalog-import.input.js';
-import { CatalogImport, CatalogImportList } from './catalog-import.model.js';
+import { CatalogImport, CatalogImportInput, CatalogImportList } from './catalog-import.model.js';
 import { CatalogImportService } from './catalog-import.service.js';
 
 @Resolver()

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { unknownAddress } from '../../account/address/address.rules.js';
-import { type SavedAddress, savedAddress } from '../../account/address/saved-address.rules.js';
-import { isCarrierUnavailable } from '../../delivery/delivery.rules.js';
-import { DeliveryService, type PickupRoute, type RoutePricing } from '../../delivery/delivery.service.js';
-import type { Load } from '../../delivery/load.model.js';
-import type { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
-import { openPoint, type PointRow } from '../../delivery/pickup-point/visible-point.rules.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
-import { requestedIds } from '../../platform/input/ids.rules.js';
-import { Prisma } from '../../platform/prisma/generated/client.js';
-import type { DeliveryMode } from '../../platform/prisma/generated/enums.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { isIn, readRows } from '../../platform/prisma/sql.js';
+import { type SavedAddress, savedAddress, unknownAddress } from '../account/address/address.rules.js';
+import { isCarrierUnavailable } from '../delivery/delivery.rules.js';
+import { DeliveryService, type PickupRoute, type RoutePricing } from '../delivery/delivery.service.js';
+import type { Load } from '../delivery/load.model.js';
+import type { PickupPoint } from '../delivery/pickup-point/pickup-point.model.js';
+import { openPoint, type PointRow } from '../delivery/pickup-point/visible-point.rules.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { requestedIds } from '../platform/input/ids.rules.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
+import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { isIn, readRows } from '../platform/prisma/sql.js';
 import type { RequestedDestination } from './requested-destination.rules.js';
 
 /** Where goods go, and what the carrier says of the way. */

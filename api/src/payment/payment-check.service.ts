@@ -1,15 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
-import type { Payment, PaymentProvider as ProviderCode } from '../../platform/prisma/generated/client.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/process/clock.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
-import { Providers } from '../provider/providers.js';
-import { SettlementRequestsService } from '../settling/settlement-requests.service.js';
+import { JobService, RetryJob } from '../platform/jobs/job.service.js';
+import type { Payment, PaymentProvider as ProviderCode } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../platform/process/durations.js';
+import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { PaymentRecordService } from './payment-record.service.js';
+import { ProviderRefusal, ProviderUnavailable } from './provider/provider.port.js';
+import { Providers } from './provider/providers.js';
+import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 
 /** Least time between two questions to the provider about one payment. */
 const LEAST_PAUSE_MS = 3 * SECOND_MS;

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
 import DataLoader from 'dataloader';
-import { ChangesService } from '../../event/subscription/changes.service.js';
-import { respondToEach } from '../../event/subscription/respond-to-each.rules.js';
-import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { versionOfCart } from '../cart-version.rules.js';
-import { mostVisibleLines } from '../line/cart-line.rules.js';
-import type { CartChange } from './cart-change.model.js';
+import { ChangesService } from '../event/subscription/changes.service.js';
+import { respondToEach } from '../event/subscription/respond-to-each.rules.js';
+import type { SubscriberContext } from '../platform/graphql/graphql.context.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { versionOfCart } from './cart-version.rules.js';
+import { mostVisibleLines } from './line/cart-line.rules.js';
+
+@ObjectType({ description: 'Tells that the cart has changed' })
+export class CartChange {
+  @Field(() => ID, {
+    description: 'Version of the cart, as in `ProductCart.version`. If you already have this version, there is nothing to read',
+  })
+  version!: string;
+}
 
 /** What the subscription answers each time. Null asks to read the cart. */
 export interface CartChanged {
@@ -23,7 +31,7 @@ const MOST_AT_ONCE = 100;
 
 /** Tells shoppers of changes of their carts. Carts that change together are read together. */
 @Injectable()
-export class CartChangesService {
+export class CartSubscriptionService {
   readonly #versions = new DataLoader<string, string>((accountIds) => this.#read(accountIds), {
     cache: false,
     maxBatchSize: MOST_AT_ONCE,

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { currentRequest } from '../../platform/http/request-context.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
-import type { Payment, Prisma } from '../../platform/prisma/generated/client.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/process/clock.js';
-import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { excessReference } from '../payment.model.js';
-import { readLines } from '../payment-line.rules.js';
-import { PaymentMetrics } from '../payment-metrics.js';
-import type { ProvidedPayment } from '../provider/provider.port.js';
-import { RegisteredOrders } from '../registered-orders.js';
-import { SettlementRequestsService } from '../settling/settlement-requests.service.js';
+import { currentRequest } from '../platform/http/request-context.js';
+import { despiteContention } from '../platform/prisma/contention.js';
+import type { Payment, Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { LOGGER, type Logger } from '../platform/process/logger.js';
+import { excessReference } from './payment.model.js';
+import { readLines } from './payment-line.rules.js';
+import { PaymentMetrics } from './payment-metrics.js';
+import type { ProvidedPayment } from './provider/provider.port.js';
+import { RegisteredOrders } from './registered-orders.js';
+import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 
 type Outcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
 

@@ -1,4 +1,4 @@
-import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 
 /** Where goods are asked to go: by courier to a city or a saved address, or to a pickup point. */
 export type RequestedDestination = { cityId: string } | { addressId: string } | { pickupPointCode: string };

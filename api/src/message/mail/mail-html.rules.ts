@@ -1,5 +1,5 @@
-import type { CodePart, Fact, FactsPart, GoodsPart, GoodsRow, MailContent, MailLink, MailPart, Sum } from './letter.model.js';
-import { styleSheet, styles } from './letter-style.rules.js';
+import type { CodePart, Fact, FactsPart, GoodsPart, GoodsRow, MailContent, MailLink, MailPart, Sum } from './mail.model.js';
+import { styleSheet, styles } from './mail-style.rules.js';
 import { escaped, linked, shopAddress } from './markup.rules.js';
 
 const PREHEADER_LENGTH = 120;

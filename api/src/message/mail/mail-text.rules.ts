@@ -1,4 +1,4 @@
-import type { Fact, GoodsRow, MailContent, MailLink, MailPart } from './letter.model.js';
+import type { Fact, GoodsRow, MailContent, MailLink, MailPart } from './mail.model.js';
 
 /** The plain text part of a mail. */
 export function renderText({ greeting, parts, links = [] }: MailContent): string {

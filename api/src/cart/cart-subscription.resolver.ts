@@ -1,11 +1,10 @@
 import { Context, Resolver, Subscription } from '@nestjs/graphql';
-import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
-import { CartChange } from './cart-change.model.js';
-import { type CartChanged, CartChangesService } from './cart-changes.service.js';
+import type { SubscriberContext } from '../platform/graphql/graphql.context.js';
+import { CartChange, type CartChanged, CartSubscriptionService } from './cart-subscription.service.js';
 
 @Resolver()
-export class CartChangedResolver {
-  constructor(private readonly changes: CartChangesService) {}
+export class CartSubscriptionResolver {
+  constructor(private readonly changes: CartSubscriptionService) {}
 
   @Subscription(() => CartChange, {
     nullable: true,

@@ -1,7 +1,7 @@
 import type { Message } from '../message.model.js';
-import type { Mail, MailContent, MailLink } from './letter.model.js';
-import { renderHtml } from './letter-html.rules.js';
-import { renderText } from './letter-text.rules.js';
+import type { Mail, MailContent, MailLink } from './mail.model.js';
+import { renderHtml } from './mail-html.rules.js';
+import { renderText } from './mail-text.rules.js';
 
 /** Renders both parts of a mail. `shop` is the origin that shoppers see. */
 export const renderMail = (content: MailContent, shop: string): Mail => ({

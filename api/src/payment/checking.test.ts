@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildOrder } from '../../order/order.factory.js';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
-import { excessReference } from '../payment.model.js';
-import { PaymentsUnderTest } from '../payments.harness.js';
+import { buildOrder } from '../order/order.factory.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/process/durations.js';
+import { until } from '../platform/testing/wait-until.js';
+import { excessReference } from './payment.model.js';
 import { PaymentCheckService } from './payment-check.service.js';
+import { PaymentsUnderTest } from './payments.harness.js';
 
 let shop: PaymentsUnderTest;
 

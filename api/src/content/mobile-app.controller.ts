@@ -1,6 +1,6 @@
 import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
 import { storeFor } from './mobile-app.rules.js';
 
 /** Fallback when no store has the app. People open this address in a browser, so it returns a page and not JSON. */
