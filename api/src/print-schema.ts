@@ -1,7 +1,29 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
+import { NestFactory } from '@nestjs/core';
+import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AppModule } from './app.module.js';
-import { printContract } from './platform/graphql/print-contract.js';
+import { buildSchemaOptions } from './platform/graphql/graphql.options.js';
+
+type Class = abstract new (...args: never[]) => unknown;
+
+const metadata = (key: string, of: Class): Class[] => Reflect.getMetadata(key, of) ?? [];
+
+const listResolvers = (module: Class): Class[] => [
+  ...metadata('imports', module).flatMap(listResolvers),
+  ...metadata('providers', module).filter(
+    (provider) => typeof provider === 'function' && Reflect.hasMetadata('graphql:resolver_type', provider),
+  ),
+];
+
+/** Prints the SDL of every resolver in a module, without starting anything. */
+async function printContract(module: Class): Promise<string> {
+  const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error', 'warn'] });
+  const schema = await app.get(GraphQLSchemaFactory).create([...new Set(listResolvers(module))], buildSchemaOptions);
+  await app.close();
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}
 
 // Writes schema.graphql in the current folder. With --check it fails if the file is out of date.
 const FILE = 'schema.graphql';

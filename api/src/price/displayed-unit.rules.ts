@@ -1,4 +1,4 @@
-import type { Column } from '../platform/graphql/selection-shape.js';
+import type { Column } from '../platform/graphql/selection.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { Payer } from './payable.rules.js';
 import { priceColumns, type StoredPrices, toPriceDetails, toUnitPrices } from './unit-prices.rules.js';

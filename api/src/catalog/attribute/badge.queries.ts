@@ -1,4 +1,4 @@
-import { picturePath, Shape, time } from '../../platform/graphql/selection-shape.js';
+import { picturePath, Shape, time } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Badge } from './badge.model.js';
 

@@ -1,4 +1,4 @@
-import { Shape } from '../../platform/graphql/selection-shape.js';
+import { Shape } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { productIsVisible } from '../product/product-visibility.rules.js';
 import type { Colour } from './colour.model.js';

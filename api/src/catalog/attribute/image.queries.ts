@@ -1,5 +1,4 @@
-import type { Selection } from '../../platform/graphql/selection.js';
-import { type Column, picturePath, Shape } from '../../platform/graphql/selection-shape.js';
+import { type Column, picturePath, type Selection, Shape } from '../../platform/graphql/selection.js';
 import { maxLimit } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Image } from './image.model.js';

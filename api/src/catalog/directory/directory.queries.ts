@@ -1,5 +1,4 @@
-import type { Selection } from '../../platform/graphql/selection.js';
-import { picturePath, Shape, time } from '../../platform/graphql/selection-shape.js';
+import { picturePath, type Selection, Shape, time } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { brandsOfDirectory } from '../brand/brand.queries.js';

@@ -1,5 +1,4 @@
-import type { Selection } from '../../platform/graphql/selection.js';
-import { type Column, Shape, time } from '../../platform/graphql/selection-shape.js';
+import { type Column, type Selection, Shape, time } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';

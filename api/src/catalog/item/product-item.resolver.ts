@@ -1,15 +1,28 @@
 import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { FastifyRequest } from 'fastify';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
+import { AccessLevel, reaches } from '../../platform/viewer/access-level.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Viewers } from '../../platform/viewer/viewers.port.js';
 import { FindProductItemsInput } from '../product/product.input.js';
 import { Product } from '../product/product.model.js';
 import { requestProducts } from '../product/product-reader.service.js';
-import { readsExternalIds } from './external-id.rules.js';
 import { ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 import { UnitProductLoader } from './unit-product.loader.js';
+
+/** Scopes of programs that know units by the numbers of their supplier. */
+const SCOPES: readonly ServiceScope[] = ['ORDERS_READ', 'ORDERS_WRITE', 'STOCK_WRITE', 'CATALOG_READ', 'CATALOG_WRITE'];
+
+/** Whether the numbers of suppliers are shown, which tell how many units of which supplier the shop has. */
+async function readsExternalIds(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
+  const program = await viewers.readCaller(request);
+  if (program) return program.scopes.some((scope) => SCOPES.includes(scope));
+  const viewer = await viewers.read(request);
+  return viewer !== null && reaches(viewer.accessLevel, AccessLevel.SUPPORT);
+}
 
 @Resolver(() => ProductItem)
 export class ProductItemResolver {

@@ -1,4 +1,4 @@
-import { Shape, time } from '../../platform/graphql/selection-shape.js';
+import { Shape, time } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { ProductSubType, ProductType } from './product-type.model.js';
 

@@ -1,5 +1,4 @@
-import type { Selection } from '../../platform/graphql/selection.js';
-import { Shape, time } from '../../platform/graphql/selection-shape.js';
+import { type Selection, Shape, time } from '../../platform/graphql/selection.js';
 import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';

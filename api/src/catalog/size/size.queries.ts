@@ -1,4 +1,4 @@
-import { Shape } from '../../platform/graphql/selection-shape.js';
+import { Shape } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { displayedPrices, itemIsAvailable } from '../../price/displayed-unit.rules.js';
 import type { ProductFacts } from '../product/product-visibility.rules.js';

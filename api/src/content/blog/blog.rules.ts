@@ -2,7 +2,32 @@ import { pictureUrlOrNull } from '../../platform/picture-url.js';
 import type { BlogArticle } from '../../platform/prisma/generated/client.js';
 import { withLazyHtml } from '../editor-html.rules.js';
 import type { Blog } from './blog.model.js';
-import { plainText } from './plain-text.rules.js';
+
+const characters: Record<string, string> = {
+  amp: '&',
+  gt: '>',
+  laquo: '«',
+  lt: '<',
+  mdash: '—',
+  nbsp: '\u00a0',
+  ndash: '–',
+  quot: '"',
+  raquo: '»',
+};
+
+/**
+ * Extracts readable text from the shop's own HTML: each block becomes a paragraph, tags are removed. It does not make untrusted HTML safe.
+ */
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/<\/(?:p|h[1-6]|ul|ol|blockquote|table|figure)>/gi, '\n\n')
+    .replaceAll(/<(?:br\s*\/?|\/li|\/tr)>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(\w+);/g, (entity, name: string) => characters[name] ?? entity)
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
 
 /** HTML that was written by SQL has not passed a save, so it is sanitised here. */
 export function toBlog({ seoTitle, seoDescription, seoKeywords, ...article }: BlogArticle): Blog {

@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { overloaded } from '../errors/domain-error.js';
 import type { Metrics } from '../process/metrics.js';
-import type { GraphqlContext } from './graphql.context.js';
-import { isQueryRequest } from './query-request.js';
+import { type GraphqlContext, isQueryRequest } from './graphql.context.js';
 
 const { message, code, details } = overloaded();
 

@@ -11,7 +11,6 @@ import { AGE_MS_HEADER, ResponseCache } from '../answer-cache/response-cache.js'
 import type { Config } from '../config/config.js';
 import { unavailable } from '../errors/domain-error.js';
 import { refuseEarly } from '../graphql/admission.plugin.js';
-import { openExplorer } from '../graphql/explorer.js';
 import { HealthRegistry } from '../process/health.js';
 import { type Logger, NestLogger } from '../process/logger.js';
 import { Metrics } from '../process/metrics.js';
@@ -22,6 +21,7 @@ import { Viewers } from '../viewer/viewers.port.js';
 import { BODY_LIMIT, takeLongVariables } from './body-limits.js';
 import { tagResponses } from './cache-headers.js';
 import { compressResponses } from './compression.js';
+import { openExplorer } from './explorer.js';
 import { limitBodyTimes, passFilesOn } from './file-bodies.js';
 import { refuseOddHosts, refuseOtherMethods } from './refused-requests.js';
 import { logRequests } from './request-log.js';
