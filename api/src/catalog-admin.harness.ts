@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { bearer, type SignedIn, signInStaff } from './auth/session/sessions.harness.js';
 import { buildBrand, buildColour, buildDirectory, buildSize } from './catalog/catalog.factory.js';
 import { buildBadge, buildProductSubType, buildProductType, buildSizeGrid } from './catalog/catalog-tree.factory.js';
-import { exportCatalog } from './catalog/exchange/export/export-catalog.js';
+import { exportCatalog } from './catalog/exchange/export-catalog.js';
 import { importCatalog } from './catalog/exchange/import/import-catalog.js';
 import type { Refusal } from './catalog/exchange/import/refusal.js';
 import { itemLine, productLine, propertiesLine } from './catalog/exchange/product-line.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountService } from './account/account.service.js';
-import { PersonalDataService } from './account/personal-data/personal-data.service.js';
+import { PersonalDataService } from './account/personal-data.service.js';
 import { setCodeLimits, UNHURRIED, Visitor } from './auth/code/codes.harness.js';
 import { buildProductItem, buildPromoCode, buildReview } from './exports/testing.js';
 import { Orders } from './order/orders.harness.js';

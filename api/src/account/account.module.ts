@@ -4,12 +4,12 @@ import { ImageModule } from '../images/image.module.js';
 import { MessageModule } from '../message/message.module.js';
 import { AccountResolver } from './account.resolver.js';
 import { AccountService } from './account.service.js';
+import { AccountDataService } from './account-data.service.js';
 import { AddressResolver } from './address/address.resolver.js';
 import { AddressService } from './address/address.service.js';
-import { AvatarResolver } from './avatar/avatar.resolver.js';
-import { AvatarService } from './avatar/avatar.service.js';
-import { AccountDataService } from './personal-data/account-data.service.js';
-import { PersonalDataService } from './personal-data/personal-data.service.js';
+import { AvatarResolver } from './avatar.resolver.js';
+import { AvatarService } from './avatar.service.js';
+import { PersonalDataService } from './personal-data.service.js';
 import { RecipientService } from './recipient/recipient.service.js';
 import { RecipientNoticeService } from './recipient/recipient-notice.service.js';
 

@@ -5,7 +5,7 @@ import type { AccessLevel } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
-import { PersonalDataService } from './personal-data/personal-data.service.js';
+import { PersonalDataService } from './personal-data.service.js';
 import { toProfileChanges } from './profile.rules.js';
 import type { Recipient } from './recipient/recipient.model.js';
 import { RecipientService } from './recipient/recipient.service.js';

@@ -10,7 +10,7 @@ import { MINUTE_MS } from '../platform/process/durations.js';
 import { until } from '../platform/testing/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.harness.js';
 import { AccountService } from './account.service.js';
-import { PersonalDataService } from './personal-data/personal-data.service.js';
+import { PersonalDataService } from './personal-data.service.js';
 import type { Recipient } from './recipient/recipient.model.js';
 import { RecipientService } from './recipient/recipient.service.js';
 

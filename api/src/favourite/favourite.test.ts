@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../account/personal-data.service.js';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from '../exports/testing.js';
 import type { Pagination } from '../platform/input/pagination.js';

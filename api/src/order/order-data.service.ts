@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../account/personal-data.service.js';
 import { PaymentService } from '../payment/payment.service.js';
 import type { DomainError } from '../platform/errors/domain-error.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';

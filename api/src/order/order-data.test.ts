@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountService } from '../account/account.service.js';
-import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../account/personal-data.service.js';
 import { setCodeLimits, UNHURRIED, Visitor } from '../auth/code/codes.harness.js';
 import { buildAccount, buildOrder } from '../exports/testing.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../account/personal-data.service.js';
 import type { Visitor } from '../auth/code/codes.harness.js';
 import { signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct } from '../exports/testing.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../account/personal-data.service.js';
 import { pictureUrl } from '../platform/picture-url.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 

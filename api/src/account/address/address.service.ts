@@ -7,7 +7,7 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { AccountAddress, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { PersonalDataService } from '../personal-data/personal-data.service.js';
+import { PersonalDataService } from '../personal-data.service.js';
 import { RecipientService } from '../recipient/recipient.service.js';
 import type { Address, AddressList, CreateAddressInput, EditAddressInput } from './address.model.js';
 import { mostAddresses, toAddressTexts, tooManyAddresses } from './address.rules.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../../account/personal-data.service.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../../account/personal-data.service.js';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountService } from '../../account/account.service.js';
-import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../../account/personal-data.service.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';

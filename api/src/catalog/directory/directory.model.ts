@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from
 import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
 import { Brand } from '../brand/brand.model.js';
 import { leadingBrands } from '../brand/brand.queries.js';
-import { ProductType } from '../product-type/product-type.model.js';
+import { ProductType } from './product-type.model.js';
 
 registerEnumType(CatalogFilter, {
   name: 'CatalogueFilter',

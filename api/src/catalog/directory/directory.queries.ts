@@ -2,8 +2,8 @@ import { picturePath, type Selection, Shape, time } from '../../platform/graphql
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { brandsOfDirectory } from '../brand/brand.queries.js';
-import { typesOfDirectory } from '../product-type/product-type.queries.js';
 import type { Directory, DirectoryFilter } from './directory.model.js';
+import { typesOfDirectory } from './product-type.queries.js';
 
 /** A filter, from a row called `filter`. */
 const filter = new Shape<DirectoryFilter>({

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { CommandError, runCommand } from '../../platform/process/command.js';
 import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
-import { exportCatalog } from './export/export-catalog.js';
+import { exportCatalog } from './export-catalog.js';
 
 // Messages go to standard error, because standard output may carry the export.
 const print = (line: string): void => {

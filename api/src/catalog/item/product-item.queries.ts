@@ -4,7 +4,7 @@ import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
 import { isReserved, isSold, type PricedItem } from '../../price/priced-item.rules.js';
 import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';
-import { selectImages } from '../attribute/image.queries.js';
+import { selectImages } from '../attribute/attribute.queries.js';
 import type { ProductFacts } from '../product/product-visibility.rules.js';
 import { sizeOfUnit } from '../size/size.queries.js';
 import type { ProductItem } from './product-item.model.js';

@@ -1,6 +1,6 @@
 import { pictureUrl } from '../../platform/picture-url.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { linesWith } from '../exchange/export/export.queries.js';
+import { linesWith } from '../exchange/export.queries.js';
 import type { ProductLine } from '../exchange/product-line.js';
 import type { OperatorProduct } from './saved-product.model.js';
 

@@ -8,9 +8,9 @@ import { Image } from '../attribute/image.model.js';
 import { ProductProperties } from '../attribute/product-properties.model.js';
 import { Brand } from '../brand/brand.model.js';
 import { Directory } from '../directory/directory.model.js';
+import { ProductSubType, ProductType } from '../directory/product-type.model.js';
 import { Offer } from '../item/offer.model.js';
 import { ProductItem } from '../item/product-item.model.js';
-import { ProductSubType, ProductType } from '../product-type/product-type.model.js';
 import { ProductSize } from '../size/size.model.js';
 import { Age, Material, Season, Sex } from './product-enum.model.js';
 

@@ -4,16 +4,20 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isIn } from '../../platform/prisma/sql.js';
 import { displayedPrices } from '../../price/displayed-unit.rules.js';
-import { badgesOfProduct } from '../attribute/badge.queries.js';
-import { coloursOfModel, coloursOfProduct } from '../attribute/colour.queries.js';
-import { coverOfProduct, selectImages } from '../attribute/image.queries.js';
-import { propertiesOfProduct } from '../attribute/product-properties.queries.js';
+import {
+  badgesOfProduct,
+  coloursOfModel,
+  coloursOfProduct,
+  coverOfProduct,
+  propertiesOfProduct,
+  selectImages,
+} from '../attribute/attribute.queries.js';
 import { brandsOfProduct } from '../brand/brand.queries.js';
 import { directoryOfProduct } from '../directory/directory.queries.js';
+import { subTypeOfProduct, typeOfProduct } from '../directory/product-type.queries.js';
 import { productFields } from '../exchange/fields.js';
 import { offersOfProduct } from '../item/offer.queries.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
-import { subTypeOfProduct, typeOfProduct } from '../product-type/product-type.queries.js';
 import { sizesOfProduct } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
 import { type ProductFacts, productIsVisible } from './product-visibility.rules.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../../account/personal-data.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
 /** Webhooks belong to the shop and stay when their owner is erased. The owner only stops receiving mails about them. */

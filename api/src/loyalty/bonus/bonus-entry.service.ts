@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../../account/personal-data.service.js';
 import { type Page, type PaginationInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BonusEntry, BonusEntryList } from './bonus-entry.model.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountService } from '../../account/account.service.js';
-import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../../account/personal-data.service.js';
 import { buildOrder, buildPromoCode } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import type { PaymentLine } from '../../payment/payment.model.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountService } from '../../account/account.service.js';
-import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { PersonalDataService } from '../../account/personal-data.service.js';
 import type { SignedIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildReview } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';

@@ -6,7 +6,7 @@ import { overloaded, unavailable } from '../../../platform/errors/domain-error.j
 import { CONNECT_MS } from '../../../platform/http/request-context.js';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/process/durations.js';
 import { Closing } from '../../../platform/process/shutdown.js';
-import { type CatalogState, exportCatalog, readCatalogState } from '../export/export-catalog.js';
+import { type CatalogState, exportCatalog, readCatalogState } from '../export-catalog.js';
 
 /** Maximum number of concurrent exports. Each holds a snapshot, which keeps PostgreSQL from removing dead rows. */
 const MOST_AT_ONCE = 2;

@@ -1,6 +1,6 @@
-import { type Field, itemFields, productFields, propertyFields } from '../fields.js';
-import { imageLine, itemLine, productLine, propertiesLine } from '../product-line.js';
-import { settledUntil } from '../settled-until.js';
+import { type Field, itemFields, productFields, propertyFields } from './fields.js';
+import { imageLine, itemLine, productLine, propertiesLine } from './product-line.js';
+import { settledUntil } from './settled-until.js';
 
 /**
  * Every product of the shop, or those that have changed since the time of the parameter, sorted by the bytes of its slug, so that the order

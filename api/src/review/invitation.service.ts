@@ -1,11 +1,26 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Message, Unsent } from '../../message/message.model.js';
-import { MessageService } from '../../message/message.service.js';
-import { type DeliveredOrder, DeliveredOrderService } from '../../order/status/delivered-order.service.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/process/clock.js';
-import { invitationMail, inviteAfterMs } from './invitation.rules.js';
+import type { Message, Unsent } from '../message/message.model.js';
+import { MessageService } from '../message/message.service.js';
+import { composeOrderMail, named, type OrderMail } from '../order/mail/order-mail.rules.js';
+import { type DeliveredOrder, DeliveredOrderService } from '../order/status/delivered-order.service.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { DAY_MS } from '../platform/process/durations.js';
+
+/** Time after the delivery at which the shopper has tried the goods. */
+const inviteAfterMs = 5 * DAY_MS;
+
+/** Asks to review the products of an order that was delivered. */
+function invitationMail(order: DeliveredOrder, shop: string): OrderMail {
+  const goods = order.products.map(({ name, slug, picture }) => ({
+    name,
+    picture: picture && `${shop}${picture}`,
+    link: { label: 'Оценить', url: `${shop}/product/${slug}#reviews` },
+  }));
+  const invitation = `Заказ ${named(order)} у\u00a0вас уже несколько дней. Расскажите, как вам покупка: это поможет другим выбрать.`;
+  return composeOrderMail(order, { subject: 'Оцените покупку', parts: [invitation, { goods }] }, shop);
+}
 
 const KIND = 'review-invitation';
 

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RetentionService } from '../../platform/jobs/retention.service.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/process/clock.js';
-import { keepReplacedForMs } from '../recipient/recipient.rules.js';
-import { keepNoticeForMs } from '../recipient/recipient-notice.rules.js';
-import { RecipientNoticeService } from '../recipient/recipient-notice.service.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
 import { PersonalDataService } from './personal-data.service.js';
+import { keepReplacedForMs } from './recipient/recipient.rules.js';
+import { keepNoticeForMs } from './recipient/recipient-notice.rules.js';
+import { RecipientNoticeService } from './recipient/recipient-notice.service.js';
 
 /** Personal data of this domain: profile, addresses and consents. */
 @Injectable()

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bearer, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
-import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
-import { photograph, upload as uploadAs } from '../../images/upload/uploads.harness.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { until } from '../../platform/testing/wait-until.js';
-import type { GraphqlAnswer } from '../../test-api.harness.js';
-import { AccountService } from '../account.service.js';
-import { PersonalDataService } from '../personal-data/personal-data.service.js';
+import { bearer, type SignedIn, signIn } from '../auth/session/sessions.harness.js';
+import { type PictureApi, startPictureApi } from '../images/pictures.harness.js';
+import { photograph, upload as uploadAs } from '../images/upload/uploads.harness.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { until } from '../platform/testing/wait-until.js';
+import type { GraphqlAnswer } from '../test-api.harness.js';
+import { AccountService } from './account.service.js';
+import { PersonalDataService } from './personal-data.service.js';
 
 let api: PictureApi;
 let picture: Buffer;

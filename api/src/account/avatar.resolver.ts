@@ -1,10 +1,10 @@
 import { Args, Context, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
-import { SignedIn } from '../../platform/viewer/viewer.guards.js';
-import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { User } from '../user.model.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { CurrentViewer } from '../platform/viewer/current-viewer.js';
+import { SignedIn } from '../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { AvatarService } from './avatar.service.js';
+import { User } from './user.model.js';
 
 @InputType({ description: 'The picture to show as the avatar' })
 class SetAvatarInput {

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { UploadService } from '../../images/upload/upload.service.js';
-import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import { despiteContention } from '../../platform/prisma/contention.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { Clock } from '../../platform/process/clock.js';
-import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { AccountService } from '../account.service.js';
-import { PersonalDataService } from '../personal-data/personal-data.service.js';
-import { RecipientService } from '../recipient/recipient.service.js';
-import type { User } from '../user.model.js';
+import { UploadService } from '../images/upload/upload.service.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
+import { despiteContention } from '../platform/prisma/contention.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import type { Viewer } from '../platform/viewer/viewers.port.js';
+import { AccountService } from './account.service.js';
+import { PersonalDataService } from './personal-data.service.js';
+import { RecipientService } from './recipient/recipient.service.js';
+import type { User } from './user.model.js';
 
 type Transaction = Prisma.TransactionClient;
 

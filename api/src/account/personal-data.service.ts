@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainError } from '../../platform/errors/domain-error.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { DomainError } from '../platform/errors/domain-error.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
 
 /** The personal data of one domain. */
 export interface PersonalData {

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { seedShop } from '../../../../prisma/seed/seed-shop.js';
-import { catalogLines } from '../../../../test/catalog-lines.js';
-import { createFolderStore } from '../../../images/store/folder.object-store.js';
-import { createPrisma } from '../../../platform/prisma/prisma.client.js';
-import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
-import { printLineSchema, productLine } from '../product-line.js';
+import { seedShop } from '../../../prisma/seed/seed-shop.js';
+import { catalogLines } from '../../../test/catalog-lines.js';
+import { createFolderStore } from '../../images/store/folder.object-store.js';
+import { createPrisma } from '../../platform/prisma/prisma.client.js';
+import { type ExchangeUnderTest, openExchange } from './exchange.harness.js';
+import { printLineSchema, productLine } from './product-line.js';
 
 let shop: ExchangeUnderTest;
 

@@ -1,0 +1,92 @@
+import { type Column, picturePath, type Selection, Shape, time } from '../../platform/graphql/selection.js';
+import { maxLimit } from '../../platform/input/pagination.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { productIsVisible } from '../product/product-visibility.rules.js';
+import type { Badge } from './badge.model.js';
+import type { Colour } from './colour.model.js';
+import type { Image } from './image.model.js';
+import type { ProductProperties } from './product-properties.model.js';
+
+/** A badge, from a row called `badge`. */
+const badge = new Shape<Badge>({
+  id: Prisma.sql`badge.id`,
+  slug: Prisma.sql`badge.slug`,
+  title: Prisma.sql`badge.title`,
+  textColor: Prisma.sql`badge.text_colour`,
+  backgroundColor: Prisma.sql`badge.background_colour`,
+  logoUrl: picturePath(Prisma.sql`badge.logo_key`, 320),
+  createdAt: time(Prisma.sql`badge.created_at`),
+  updatedAt: time(Prisma.sql`badge.updated_at`),
+});
+
+/** The sorted badges of a row called `product`. */
+export const badgesOfProduct = badge.list(
+  () => Prisma.sql`FROM product_badge AS bearer JOIN badge ON badge.id = bearer.badge_id
+    WHERE bearer.product_id = product.id AND badge.deleted_at IS NULL ORDER BY bearer.position, badge.id`,
+);
+
+/** A colour, from a row called `colour`. */
+const colour = new Shape<Colour>({
+  name: Prisma.sql`colour.name`,
+  hex: Prisma.sql`colour.hex`,
+  slug: Prisma.sql`colour.slug`,
+});
+
+/** The colour of a row called `product`, as a list. */
+export const coloursOfProduct = colour.list(() => Prisma.sql`FROM colour WHERE colour.id = product.colour_id`);
+
+/** The colours of the model of a row called `product`, oldest product first. */
+export const coloursOfModel = colour.list(
+  () => Prisma.sql`FROM product AS sibling JOIN colour ON colour.id = sibling.colour_id
+    WHERE sibling.model_name = product.model_name AND sibling.brand_id = product.brand_id AND ${productIsVisible(Prisma.sql`sibling`)}
+    GROUP BY colour.id ORDER BY min(sibling.created_at), colour.slug`,
+);
+
+/** A picture of a product, from a row called `image`. */
+const image = new Shape<Image>({
+  key: Prisma.sql`image.object_key`,
+  url: picturePath(Prisma.sql`image.object_key`),
+  alt: Prisma.sql`image.alt`,
+  position: Prisma.sql`image.position`,
+});
+
+/** Returns the largest of the requested limits; null if all pictures are requested. The field's resolver refuses invalid limits. */
+function readLimit(selection: Selection): number | null {
+  const limits = selection.arguments().map(({ limit }) => (typeof limit === 'number' ? limit : null));
+  return limits.includes(null) ? null : Math.min(Math.max(0, ...limits.map(Number)), maxLimit);
+}
+
+/** The pictures of a product, the cover first, up to the largest limit with which the field is selected. */
+export const selectImages = (productId: Prisma.Sql): Column =>
+  image.list(
+    (_facts, selection) =>
+      Prisma.sql`FROM product_image AS image WHERE image.product_id = ${productId} ORDER BY image.position LIMIT ${readLimit(selection)}::int`,
+  );
+
+/** The first picture of a row called `product`. */
+export const coverOfProduct = image.one(
+  () => Prisma.sql`FROM product_image AS image WHERE image.product_id = product.id ORDER BY image.position LIMIT 1`,
+);
+
+/** Properties, from rows called `product` and `extra`. */
+const properties = new Shape<ProductProperties>({
+  modelName: Prisma.sql`product.model_name`,
+  material: Prisma.sql`product.material`,
+  sex: Prisma.sql`product.sex`,
+  seasons: Prisma.sql`product.seasons`,
+  factoryDate: Prisma.sql`extra.factory_date`,
+  paddingMaterial: Prisma.sql`extra.padding_material`,
+  sole: Prisma.sql`extra.sole`,
+  additionalInfo: Prisma.sql`extra.additional_info`,
+  packaging: Prisma.sql`extra.packaging`,
+  fasteningType: Prisma.sql`extra.fastening_type`,
+  functionality: Prisma.sql`extra.functionality`,
+  toeStyle: Prisma.sql`extra.toe_style`,
+  shagHeight: Prisma.sql`extra.shaft_height`,
+  heelType: Prisma.sql`extra.heel_type`,
+});
+
+/** The properties of a row called `product`. A product without a `product_properties` row has only the values of its own columns. */
+export const propertiesOfProduct = properties.one(
+  () => Prisma.sql`FROM (VALUES (product.id)) AS owner (id) LEFT JOIN product_properties AS extra ON extra.product_id = owner.id`,
+);
