@@ -62,7 +62,7 @@ const storefrontArrows = {
 };
 
 const testFile = '\\.test\\.tsx?$';
-const testSupport = '^(?:api|search-indexer)/(?:src|prisma)/.*\\.(?:test|harness|fake)\\.ts$';
+const testSupport = '^(?:api|search-indexer)/(?:src|prisma|test)/.*\\.(?:test|harness|fake)\\.ts$';
 const either = (names) => `(?:${names.join('|')})`;
 
 function domainRule(domain, targets) {
@@ -209,7 +209,7 @@ export default {
       comment: 'What is compiled into dist must not import what is not.',
       severity: 'error',
       from: { path: '^api/src/(?:exports/testing|.*\\.fake)\\.ts$' },
-      to: { path: '^api/(?:src|prisma)/.*\\.(?:test|harness)\\.ts$' },
+      to: { path: '^api/(?:src|prisma|test)/.*\\.(?:test|harness)\\.ts$' },
     },
     {
       name: 'api-doors-are-free-of-nest',

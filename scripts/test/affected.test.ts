@@ -13,7 +13,7 @@ const workspaces = new Map([
   ['search-indexer', ['server-kit', 'api']],
   ['.storybook', []],
 ]);
-const starters = ['api/src/api-processes.harness.ts', 'search-indexer/src/testing/worker.harness.ts'];
+const starters = ['api/test/api-processes.harness.ts', 'search-indexer/src/testing/worker.harness.ts'];
 
 function affect(...files: string[]) {
   const { steps, omitted } = findAffected([...everydaySteps, ...ciSteps], { files, workspaces, starters });
@@ -60,7 +60,7 @@ it('runs what depends on a changed workspace', () => {
 
 it('narrows a suite to the tests that reach a changed source, by imports or by starting what is built from it', () => {
   const { related, omitted } = affect('api/src/order/order.rules.ts');
-  expect(related).toEqual({ api: ['api/src/order/order.rules.ts', 'api/src/api-processes.harness.ts'].map((file) => join(root, file)) });
+  expect(related).toEqual({ api: ['api/src/order/order.rules.ts', 'api/test/api-processes.harness.ts'].map((file) => join(root, file)) });
   expect(omitted).toContain('api: tests that reach none of the 1 changed files');
 });
 

@@ -1,7 +1,7 @@
+import type { TestApi } from '../../test/test-api.harness.js';
 import { buildAccount } from '../account/account.factory.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import type { TestApi } from '../test-api.harness.js';
 
 export const inTransaction = <T>(api: TestApi, work: (transaction: Prisma.TransactionClient) => Promise<T>): Promise<T> =>
   api.app.get(PrismaService).inTransaction('cart-test', work);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { buildProductItem, buildPromoCode } from '../exports/testing.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { buildSaver, inTransaction, keepCode } from './cart.harness.js';
 import { DestinationService } from './destination.service.js';
 import type { OrderQuoteRequest } from './order-quote.rules.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { buildAccount, buildPromoCode } from '../exports/testing.js';
 import type { PromoCode } from '../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { buildEmptyOrder, inTransaction, keepCode } from './cart.harness.js';
 import { PromoUseService } from './promo-use.service.js';
 

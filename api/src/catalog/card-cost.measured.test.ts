@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { listDocuments } from '../search/document/documents.harness.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { buildBrand, buildProduct, buildProductImage, buildSize, newProductItem } from './catalog.factory.js';
 
 const PRODUCTS = 24;

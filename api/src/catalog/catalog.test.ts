@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import {
   buildBrand,
   buildColour,
@@ -10,7 +11,6 @@ import {
 } from '../exports/testing.js';
 import { HOUR_MS } from '../platform/process/durations.js';
 import type { PriceDetails } from '../price/price-details.model.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 import type { ProductItem } from './item/product-item.model.js';
 import type { Product } from './product/product.model.js';
 

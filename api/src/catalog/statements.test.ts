@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import {
   buildBadge,
   buildBrand,
@@ -10,7 +11,6 @@ import {
   buildSize,
 } from '../exports/testing.js';
 import { listDocuments } from '../search/document/documents.harness.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 const CARD = `id slug name newArrival meetPrice brands { name logoUrl } productCategory { slug } cover { key } images { key alt } pair: images(limit: 2) { key } colorPalletes { hex }
   badges { title } items { size { name } isSold isReserved } offers { deliverySpeed } suppliers

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../exports/testing.js';
 import { HOUR_MS } from '../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 let api: TestApi;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PersonalDataService } from '../account/personal-data.service.js';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from '../exports/testing.js';
 import type { Pagination } from '../platform/input/pagination.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.harness.js';
 import { mostFavourites, restorableForMs } from './favourite.rules.js';
 
 const WHOLE =

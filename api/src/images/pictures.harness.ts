@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { createFolderStore } from './store/folder.object-store.js';
 
 /** An API whose folders of pictures the test can read and change. */

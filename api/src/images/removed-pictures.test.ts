@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiProcess, endProcess, startProcess } from '../api-processes.harness.js';
+import { type ApiProcess, endProcess, startProcess } from '../../test/api-processes.harness.js';
 import { bearer, type SignedIn, signIn } from '../auth/session/sessions.harness.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { until } from '../platform/testing/wait-until.js';

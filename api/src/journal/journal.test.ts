@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { ServiceTokenService } from '../auth/service-token/service-token.service.js';
 import { bearer, type SignedIn, signInStaff } from '../auth/session/sessions.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { Operator } from '../platform/viewer/viewers.port.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 import type { Fields } from './journal.rules.js';
 import { JournalService } from './journal.service.js';
 

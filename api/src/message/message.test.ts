@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { until } from '../platform/testing/wait-until.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 import type { Message, Unsent } from './message.model.js';
 import { MessageService } from './message.service.js';
 import { type GatewayUnderTest, startGateway } from './sender/sms-gateway.fake.js';

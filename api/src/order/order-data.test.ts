@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { AccountService } from '../account/account.service.js';
 import { PersonalDataService } from '../account/personal-data.service.js';
 import { setCodeLimits, UNHURRIED, Visitor } from '../auth/code/codes.harness.js';
@@ -6,7 +7,6 @@ import { buildAccount, buildOrder } from '../exports/testing.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
 

@@ -1,3 +1,4 @@
+import type { TestApi } from '../../test/test-api.harness.js';
 import { buildAccount } from '../account/account.factory.js';
 import { buildProductItem } from '../catalog/catalog.factory.js';
 import { BonusService } from '../loyalty/bonus/bonus.service.js';
@@ -10,7 +11,6 @@ import type { OrderItem, OrderStatus, Prisma, SupplierType } from '../platform/p
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { until } from '../platform/testing/wait-until.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
-import type { TestApi } from '../test-api.harness.js';
 import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
 import type { ChangeCalledOrderInput } from './admin/change-order.resolver.js';
 import { ChangeOrderService } from './admin/change-order.service.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiProcesses, endProcess } from '../api-processes.harness.js';
+import { ApiProcesses, endProcess } from '../../test/api-processes.harness.js';
 import { buildOrder } from '../order/order.factory.js';
 import { until } from '../platform/testing/wait-until.js';
 import { FakeYookassa, SHOP } from './yookassa/yookassa.fake.js';

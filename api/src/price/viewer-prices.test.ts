@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildBrand, buildProduct, buildProductItem, buildSize } from '../exports/testing.js';
 import { Clock } from '../platform/process/clock.js';
 import { HOUR_MS } from '../platform/process/durations.js';
 import { listDocuments } from '../search/document/documents.harness.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.harness.js';
 import { kinds, type Shown, type Unit } from './viewer-prices.harness.js';
 
 const PRICES = 'priceDetails { payable before from memberSaving cashback }';

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ask, buildMember, mailsTo, newPhone, newVisitor, partner, send, UNHURRIED_FORMS } from '../../test/requests.harness.js';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PersonalDataService } from '../account/personal-data.service.js';
 import type { Visitor } from '../auth/code/codes.harness.js';
 import { signIn } from '../auth/session/sessions.harness.js';
@@ -6,8 +8,6 @@ import { buildProduct } from '../exports/testing.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { until } from '../platform/testing/wait-until.js';
-import { ask, buildMember, mailsTo, newPhone, newVisitor, partner, send, UNHURRIED_FORMS } from '../requests.harness.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { requestRetentionMs } from './request-data.service.js';
 
 let api: TestApi;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { AccountService } from '../account/account.service.js';
 import { startReplica } from '../auth/session/sessions.harness.js';
 import { buildReview } from '../exports/testing.js';
@@ -8,7 +9,6 @@ import { Orders } from '../order/orders.harness.js';
 import { DeliveredOrderService } from '../order/status/delivered-order.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import { until } from '../platform/testing/wait-until.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 const SUBJECT = 'Оцените покупку';
 

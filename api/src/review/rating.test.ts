@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Reviews } from '../../test/reviews.harness.js';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { buildProduct, buildReview } from '../exports/testing.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { Reviews } from '../reviews.harness.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 let api: TestApi;
 let productId: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EVERYTHING, Reviews } from '../../test/reviews.harness.js';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildReview, buildReviewPhoto } from '../exports/testing.js';
 import { Orders } from '../order/orders.harness.js';
-import { EVERYTHING, Reviews } from '../reviews.harness.js';
-import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 const LIST = `query ($dto: ReviewListInput!) { reviewList(dto: $dto) {
   items { productId user { name } rating advantages disadvantages text state createdAt photos { url reviewId } }

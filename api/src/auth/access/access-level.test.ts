@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from '../session/session.model.js';
 import { asBrowser, bearer, type SignedIn, signIn, startReplica, toRefusal } from '../session/sessions.harness.js';
 

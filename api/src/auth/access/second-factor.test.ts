@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Clock } from '../../platform/process/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from '../session/session.model.js';
 import { bearer, signIn, startReplica, toRefusal } from '../session/sessions.harness.js';
 import { AccessLevelService } from './access-level.service.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildAccount, buildRecipient } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { bearer, type SignedIn, signIn, signInStaff } from '../session/sessions.harness.js';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';
 
 const SIGN_OUT = 'mutation ($dto: SignOutInput) { answer: signOut(dto: $dto) }';

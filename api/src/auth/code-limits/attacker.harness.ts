@@ -1,4 +1,4 @@
-import type { TestApi } from '../../test-api.harness.js';
+import type { TestApi } from '../../../test/test-api.harness.js';
 import { codeSentTo, otherThan, Visitor } from '../code/codes.harness.js';
 
 export interface Guess {

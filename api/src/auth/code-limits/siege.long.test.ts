@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { UNHURRIED } from '../code/codes.harness.js';
 import { chanceOf, isShort, mostWithin } from './attacker.harness.js';
 import { laySiege, type Siege } from './siege.harness.js';

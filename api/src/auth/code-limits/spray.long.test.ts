@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildRecipient } from '../../account/account.factory.js';
 import { readConfig } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { codeSentTo, moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';
 import { Attacker, chanceOf, getsIn, isShort, mostWithin } from './attacker.harness.js';
 import { codeLimits } from './code-limits.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { startReplica } from '../session/sessions.harness.js';
 import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from './codes.harness.js';
 

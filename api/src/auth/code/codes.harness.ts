@@ -1,6 +1,6 @@
+import type { GraphqlAnswer, TestApi } from '../../../test/test-api.harness.js';
 import { BROWSER_MARKER } from '../../platform/http/browser-cookies.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
 import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
 import { CodeKey } from './code-key.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { codeSentTo, moveClock, type Outcome, otherThan, UNHURRIED, Visitor } from './codes.harness.js';
 
 const SECRET = 'a secret that both replicas share as they must';

@@ -1,4 +1,4 @@
-import type { TestApi } from '../../test-api.harness.js';
+import type { TestApi } from '../../../test/test-api.harness.js';
 
 /** Requests come through a trusted proxy, so that each can have another client address. */
 export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1/8' };

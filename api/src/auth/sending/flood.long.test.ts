@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { codeSentTo, otherThan, UNHURRIED } from '../code/codes.harness.js';
 import { askForCode, BEHIND_PROXY, buildAddress, enterCode, parseRecipient, type Wait, waitsInFlood } from './flood.harness.js';
 

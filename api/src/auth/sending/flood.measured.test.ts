@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../code/codes.harness.js';
 import { askForCode, BEHIND_PROXY, buildAddress, parseRecipient, waitsInFlood } from './flood.harness.js';
 

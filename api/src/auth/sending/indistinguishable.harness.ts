@@ -1,6 +1,6 @@
+import type { TestApi } from '../../../test/test-api.harness.js';
 import { buildAccount, buildRecipient } from '../../account/account.factory.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import type { TestApi } from '../../test-api.harness.js';
 import { codeSentTo, moveClock, otherThan, setCodeLimits, Visitor } from '../code/codes.harness.js';
 
 const ENOUGH = 100_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../code/codes.harness.js';
 import { ENOUGH_MESSAGES, lookAtRecipients, type Seen } from './indistinguishable.harness.js';
 

@@ -1,5 +1,5 @@
+import type { TestApi } from '../../../test/test-api.harness.js';
 import type { ServiceScope } from '../../platform/prisma/generated/enums.js';
-import type { TestApi } from '../../test-api.harness.js';
 import { signInStaff } from '../session/sessions.harness.js';
 import { ServiceTokenService } from './service-token.service.js';
 

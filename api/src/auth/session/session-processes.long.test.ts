@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccessLevelService } from '../access/access-level.service.js';
 import { SecondFactorKeysService } from '../access/second-factor-keys.service.js';
 import type { AuthData } from './session.model.js';

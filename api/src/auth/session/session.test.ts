@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from './session.model.js';
 import { MOST_SESSIONS } from './session.rules.js';
 import { asBrowser, bearer, signIn, toRefusal, untilDead } from './sessions.harness.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';
 
 const ME = { query: '{ user { id } }' };

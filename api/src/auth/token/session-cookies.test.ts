@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { asBrowser, BROWSER, bearer, formatCookie, signIn, toRefusal } from '../session/sessions.harness.js';
 
 const SESSIONS = { query: '{ sessions { id current } }' };

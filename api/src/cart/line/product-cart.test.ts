@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { PersonalDataService } from '../../account/personal-data.service.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { buildSaver, inTransaction, keepCode } from '../cart.harness.js';
 import { CartLineService } from '../cart-line.service.js';
 import { mostLines, mostVisibleLines } from './cart-line.rules.js';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import {
   buildBrand,
@@ -13,7 +14,6 @@ import {
 } from '../../exports/testing.js';
 import type { PromoCode } from '../../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { buildSaver, keepCode } from '../cart.harness.js';
 
 const QUOTE = `query Quote($dto: QuoteInput!) { quote(dto: $dto) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { buildSaver, keepCode } from '../cart.harness.js';
 import type { Quote } from './quote.model.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildBrand, buildProduct, buildProductImage, buildProductItem } from '../../exports/testing.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 
 const QUOTE = `query Quote($ids: [ID!]!) { quote(dto: { productItemIds: $ids }) {
   lines { productItemId price before payable cashback memberSaving problem productItem { name size { name } images { key } product { slug } } }

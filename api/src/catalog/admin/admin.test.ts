@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CatalogManager } from '../../catalog-admin.harness.js';
+import { CatalogManager } from '../../../test/catalog-admin.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import {
   buildBadge,
   buildBrand,
@@ -12,7 +13,6 @@ import {
   buildSize,
   buildSizeGrid,
 } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 interface Kind {
   name: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogManager } from '../../../test/catalog-admin.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { untilWaiting } from '../../auth/session/sessions.harness.js';
-import { CatalogManager } from '../../catalog-admin.harness.js';
 import { buildBrand, buildCollection, buildDirectory, buildProduct, buildProductSubType, buildProductType } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 let api: TestApi;
 let manager: CatalogManager;

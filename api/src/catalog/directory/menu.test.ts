@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildBrand, buildDirectory, buildProduct, buildProductSubType, buildProductType } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 let api: TestApi;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { Orders } from '../../order/orders.harness.js';
 import type { ServiceScope } from '../../platform/prisma/generated/enums.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 
 const UNIT = 'query ($id: ID!) { units: findProuctItems(dto: { productItemIds: [$id] }) { externalId product { items { externalId } } } }';
 

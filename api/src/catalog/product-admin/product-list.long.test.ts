@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CatalogManager } from '../../../test/catalog-admin.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer } from '../../auth/session/sessions.harness.js';
-import { CatalogManager } from '../../catalog-admin.harness.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 const PRODUCTS = 100_000;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogManager } from '../../../test/catalog-admin.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer } from '../../auth/session/sessions.harness.js';
-import { CatalogManager } from '../../catalog-admin.harness.js';
 import { buildBrand, buildDirectory, buildProduct, buildProductImage, buildProductItem } from '../../exports/testing.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 let api: TestApi;
 let manager: CatalogManager;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { CatalogManager } from '../../../test/catalog-admin.harness.js';
+import type { GraphqlAnswer } from '../../../test/test-api.harness.js';
 import { openProgram, type Program } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer } from '../../auth/session/sessions.harness.js';
-import { CatalogManager } from '../../catalog-admin.harness.js';
 import { buildProduct } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
 import { findForm, photograph, postUpload, upload } from '../../images/upload/uploads.harness.js';
-import type { GraphqlAnswer } from '../../test-api.harness.js';
 
 let api: PictureApi;
 let manager: CatalogManager;

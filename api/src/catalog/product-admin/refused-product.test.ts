@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildParentsOfProducts, CatalogManager, unit, whole } from '../../catalog-admin.harness.js';
+import { buildParentsOfProducts, CatalogManager, unit, whole } from '../../../test/catalog-admin.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 const slug = 'boots';
 

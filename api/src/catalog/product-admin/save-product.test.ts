@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildParentsOfProducts, CatalogManager, whole } from '../../catalog-admin.harness.js';
+import { buildParentsOfProducts, CatalogManager, whole } from '../../../test/catalog-admin.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 let api: TestApi;
 let manager: CatalogManager;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLObjectType } from 'graphql';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import {
   buildBadge,
   buildBrand,
@@ -13,7 +14,6 @@ import {
   buildSize,
   buildSizeGrid,
 } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { productFields } from '../exchange/fields.js';
 
 let api: TestApi;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import {
   buildBrand,
   buildCollection,
@@ -9,7 +10,6 @@ import {
   buildSizeGrid,
 } from '../../exports/testing.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 let api: TestApi;
 

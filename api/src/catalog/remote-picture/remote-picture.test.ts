@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CatalogManager } from '../../../test/catalog-admin.harness.js';
+import { startSending } from '../../../test/catalog-imports.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer } from '../../auth/session/sessions.harness.js';
-import { CatalogManager } from '../../catalog-admin.harness.js';
-import { startSending } from '../../catalog-imports.harness.js';
 import { buildProduct } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
 import { bomb, photograph } from '../../images/upload/uploads.harness.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { FakeDadata, KEY } from '../dadata/dadata.fake.js';
 
 const QUERY = `query ($dto: EvidenceAddressInput!) { evidenceAddress(dto: $dto) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { PickupPointRenewalService } from '../pickup-point/pickup-point-renewal.service.js';
 import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { defaultPage, maxLimit, type Page } from '../../platform/input/pagination.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { cities } from '../location/cities.js';
 import { pointsStatement } from './pickup-point.queries.js';
 import type { PointArea } from './pickup-point.rules.js';

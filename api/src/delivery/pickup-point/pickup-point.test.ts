@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { cities } from '../location/cities.js';
 import { distanceKm } from '../location/coordinates.rules.js';
 import { embeddedPickupPoints } from './embedded-pickup-points.js';

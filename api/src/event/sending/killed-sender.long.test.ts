@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { ApiProcesses, AUTH_SECRET, endProcess } from '../../api-processes.harness.js';
+import { ApiProcesses, AUTH_SECRET, endProcess } from '../../../test/api-processes.harness.js';
 import { keyRing, seal } from '../../platform/secrets.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { isSigned, Receiver } from '../receiver.harness.js';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { asBrowser, bearer, formatCookie, signIn, startReplica } from '../../auth/session/sessions.harness.js';
 import { Clock } from '../../platform/process/clock.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { ALL_ORDERS, refusedHandshake, Subscriber } from './subscriber.harness.js';
 
 const SHOP = 'https://shop.example';

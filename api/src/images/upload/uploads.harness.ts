@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import type { TestApi } from '../../test-api.harness.js';
+import type { TestApi } from '../../../test/test-api.harness.js';
 import type { UploadedPicture } from './upload.service.js';
 
 /** A form with files that claim to be PNG. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { SessionService } from '../../auth/session/session.service.js';
 import { buildAccount, buildProductItem } from '../../exports/testing.js';
@@ -6,7 +7,6 @@ import { readConfig } from '../../platform/config/config.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { LoyaltyService } from '../loyalty.service.js';
 import { BonusService } from './bonus.service.js';
 import { WelcomeBonusService } from './welcome-bonus.service.js';

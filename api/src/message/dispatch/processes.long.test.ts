@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiProcesses, endProcess } from '../../api-processes.harness.js';
+import { ApiProcesses, endProcess } from '../../../test/api-processes.harness.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { type GatewayUnderTest, startGateway } from '../sender/sms-gateway.fake.js';
 

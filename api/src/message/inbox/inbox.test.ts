@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Inbox } from './inbox.js';
 
 let api: TestApi;

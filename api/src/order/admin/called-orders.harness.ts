@@ -1,5 +1,5 @@
+import type { GraphqlAnswer, TestApi } from '../../../test/test-api.harness.js';
 import type { ProductItem, PromoCode } from '../../platform/prisma/generated/client.js';
-import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
 import { Orders } from '../orders.harness.js';
 import { keepCode, placed, type Shopper, shopperOf, toOrder } from '../placing/placing.harness.js';
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
@@ -7,7 +8,6 @@ import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { Inbox } from '../../message/inbox/inbox.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { type CalledOrder, CalledOrders } from './called-orders.harness.js';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { OrderTermService } from '../status/order-term.service.js';
 import { type CalledOrder, CalledOrders } from './called-orders.harness.js';
 

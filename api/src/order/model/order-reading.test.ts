@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { type BuiltOrder, buildOrder, buildProduct, buildProductItem } from '../../exports/testing.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 
 const UNIT = 'productItem { name size { name } product { slug } }';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
@@ -6,7 +7,6 @@ import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-po
 import { TARIFF, type Tariff } from '../../delivery/tariff.port.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { keepCode, place, placed, type Shopper, shopperOf, toOrder, untilNoJobRuns } from './placing.harness.js';
 
 const ORDER = `query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryMode deliveryPrice

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { Inbox } from '../../message/inbox/inbox.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { EndOrderService } from '../status/end-order.service.js';
 import { COURIER, keepCode, place, placed, type Shopper, shopperOf, toOrder } from './placing.harness.js';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
@@ -7,7 +8,6 @@ import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { keepCode, type Placing, placeEventually, type Shopper, shopperOf, tally, toOrder } from './placing.harness.js';
 
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addOperation, checkoutOperation, keyOperation, placeOperation } from '../../../test/purchase-operations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { LiveSessionsService } from '../../auth/viewer/live-sessions.service.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { keepCode, shopperOf, toOrder } from './placing.harness.js';
 
 const PLAIN_ADD = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { userId lines { productItemId addedPrice } } }';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import type { OrderStatus } from '../../platform/prisma/generated/client.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { OrderLimitsService } from './order-limits.service.js';
 import { type Asking, keepCode, place, placed, type Shopper, shopperOf, toOrder, untilNoJobRuns } from './placing.harness.js';
 

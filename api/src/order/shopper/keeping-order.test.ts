@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { setCodeLimits, UNHURRIED, Visitor } from '../../auth/code/codes.harness.js';
 import { bearer, type SignedIn, signIn, untilWaiting } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProductItem } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { Metrics } from '../../platform/process/metrics.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { Orders } from '../orders.harness.js';
 import { type Placing, placeEventually, toOrder } from '../placing/placing.harness.js';
 import type { KeepingOrder } from './keeping-order.service.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildRecipient } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 

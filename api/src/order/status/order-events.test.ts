@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { endedStatuses, unpaidStatuses } from './order-status.rules.js';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { ApiProcesses, endProcess } from '../../api-processes.harness.js';
+import { ApiProcesses, endProcess } from '../../../test/api-processes.harness.js';
 import { buildOrder } from '../../exports/testing.js';
 import { until } from '../../platform/testing/wait-until.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { Orders } from '../orders.harness.js';
 import { OrderTermService } from './order-term.service.js';
 

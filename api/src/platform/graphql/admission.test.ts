@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { Mutation, Query, Resolver } from '@nestjs/graphql';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { until } from '../../exports/testing.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AlwaysAdmitted } from './admission.plugin.js';
 
 const RUNNING = 6;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseValue } from 'graphql';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { CalendarDay } from './scalars.js';
 
 const days = ['2026-11-26', '2024-02-29', '0001-01-01', '9999-12-31'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 
 const PRODUCT = 'product(dto: { slug: "none" }) { id }';
 const MISTAKE = 'mistake: product(dto: {}) { id }';

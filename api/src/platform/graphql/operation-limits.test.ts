@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 
 // One for the listing, one for its list, and two fields for each of 24 products.
 const COST_OF_A_PAGE = 1 + 1 + 24 * 2;

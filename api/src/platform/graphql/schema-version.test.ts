@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildDirectory, buildProduct } from '../../exports/testing.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { PrismaService } from '../prisma/prisma.service.js';
 import { until } from '../testing/wait-until.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram, type Program } from '../../auth/service-token/service-tokens.harness.js';
 import { toRefusal } from '../../auth/session/sessions.harness.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { FRONTEND_TOKEN_HEADER, SHOPPER_ADDRESS_HEADER } from './shopper-address.js';
 
 const MENU = { query: '{ directoryList { slug } }' };

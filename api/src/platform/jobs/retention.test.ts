@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { PrismaService } from '../prisma/prisma.service.js';
 import { Clock } from '../process/clock.js';
 import { LOGGER, type Logger } from '../process/logger.js';

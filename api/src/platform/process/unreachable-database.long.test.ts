@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { PrismaService } from '../prisma/prisma.service.js';
 import { startWatch } from '../testing/stopwatch.js';
 import { until } from '../testing/wait-until.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import {
   asBrowser,
   BROWSER,
@@ -11,7 +12,6 @@ import {
   startReplica,
   toRefusal,
 } from '../../auth/session/sessions.harness.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AccessLevel } from './access-level.js';
 import { CurrentViewer } from './current-viewer.js';
 import { Requires, SignedIn } from './viewer.guards.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Reviews, type ShownReview } from '../../../test/reviews.harness.js';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildReview } from '../../exports/testing.js';
-import { Reviews, type ShownReview } from '../../reviews.harness.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 const LIST = `query ($dto: ModeratedReviewsInput) { list: moderatedReviews(dto: $dto) {
   items { id state text } pagination { totalItems totalPages } } }`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProduct, buildProductItem, buildReview } from '../../exports/testing.js';
 import { DAY_MS } from '../../platform/process/durations.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 
 let api: TestApi;
 

@@ -1,5 +1,5 @@
+import type { TestApi } from '../../../test/test-api.harness.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { TestApi } from '../../test-api.harness.js';
 import { createPostgresSearchStore } from '../postgres/search-store.js';
 import { newSearchDocument } from './search-document.harness.js';
 import type { SearchDocument } from './search-document.js';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import {
   buildBrand,
   buildColour,
@@ -8,7 +9,6 @@ import {
   buildProductType,
   buildSize,
 } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { listDocuments } from '../document/documents.harness.js';
 
 const VALUES = ['categories', 'season', 'deliverySpeed', 'sex', 'age', 'brand', 'model', 'colorPallete', 'size', 'material', 'sale'];

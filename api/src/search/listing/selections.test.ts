@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildBrand, buildColour, buildDirectory, buildProduct, buildProductItem } from '../../exports/testing.js';
-import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { listDocuments } from '../document/documents.harness.js';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../../auth/session/sessions.harness.js';
 import { buildAccount, buildBrand, buildCollection, buildPromoCode, buildPromoCodeScope } from '../../../exports/testing.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test-api.harness.js';
 import { buildEmptyOrder, inTransaction } from '../../cart.harness.js';
 import { PromoUseService } from '../../promo-use.service.js';
 import type { PromocodeList } from './promocode.model.js';

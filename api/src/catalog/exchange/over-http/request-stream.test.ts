@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { startSending } from '../../../catalog-imports.harness.js';
+import { startSending } from '../../../../test/catalog-imports.harness.js';
 import { readBody } from './request-stream.js';
 
 /** Longer than a busy machine stalls. */

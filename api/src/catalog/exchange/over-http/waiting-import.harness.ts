@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ImportingShop, Sending } from '../../../../test/catalog-imports.harness.js';
 import { catalogLines } from '../../../../test/catalog-lines.js';
-import type { ImportingShop, Sending } from '../../../catalog-imports.harness.js';
 import { until } from '../../../platform/testing/wait-until.js';
 
 interface Interruption {

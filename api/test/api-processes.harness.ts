@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cloneTestDatabase, type TestDatabase } from '../prisma/test-database.js';
-import { createPrisma, type Database } from './platform/prisma/prisma.client.js';
-import { freePort } from './platform/testing/free-port.js';
-import { patient, testEnvironment } from './platform/testing/test-environment.js';
+import { createPrisma, type Database } from '../src/platform/prisma/prisma.client.js';
+import { freePort } from '../src/platform/testing/free-port.js';
+import { patient, testEnvironment } from '../src/platform/testing/test-environment.js';
 
 /** Output of `npm run build`, as in production. */
 const MAIN = 'dist/src/main.js';

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { catalogLines } from '../test/catalog-lines.js';
+import { ChangesService } from '../src/event/subscription/changes.service.js';
+import { buildOrder, createTestDatabase, openPooler, type Pooler, type TestDatabase } from '../src/exports/testing.js';
+import { CONFIG, type Config, readConfig } from '../src/platform/config/config.js';
+import { PrismaService } from '../src/platform/prisma/prisma.service.js';
+import { HealthRegistry } from '../src/platform/process/health.js';
+import { Metrics } from '../src/platform/process/metrics.js';
+import { until } from '../src/platform/testing/wait-until.js';
 import { type ApiProcess, endProcess, startProcess } from './api-processes.harness.js';
 import { ImportingShop } from './catalog-imports.harness.js';
-import { ChangesService } from './event/subscription/changes.service.js';
-import { buildOrder, createTestDatabase, openPooler, type Pooler, type TestDatabase } from './exports/testing.js';
-import { CONFIG, type Config, readConfig } from './platform/config/config.js';
-import { PrismaService } from './platform/prisma/prisma.service.js';
-import { HealthRegistry } from './platform/process/health.js';
-import { Metrics } from './platform/process/metrics.js';
-import { until } from './platform/testing/wait-until.js';
+import { catalogLines } from './catalog-lines.js';
 
 const SESSION_URL_NEEDED = /^The session connection of PostgreSQL leads through a pooler .*: set DATABASE_SESSION_URL to .*\n$/;
 

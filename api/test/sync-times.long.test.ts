@@ -11,7 +11,7 @@ import {
   buildReview,
   buildSizeGrid,
   buildUrlMetadata,
-} from './exports/testing.js';
+} from '../src/exports/testing.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 const TIMES = 'createdAt updatedAt';

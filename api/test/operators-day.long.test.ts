@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogLines } from '../test/catalog-lines.js';
-import { bearer, type SignedIn, signIn, signInStaff } from './auth/session/sessions.harness.js';
-import { fileWithMistakes } from './catalog/exchange/over-http/mistakes.harness.js';
+import { bearer, type SignedIn, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
+import { fileWithMistakes } from '../src/catalog/exchange/over-http/mistakes.harness.js';
+import { buildReview } from '../src/exports/testing.js';
+import { photograph, upload } from '../src/images/upload/uploads.harness.js';
+import { Orders } from '../src/order/orders.harness.js';
+import { until } from '../src/platform/testing/wait-until.js';
 import { ImportingShop } from './catalog-imports.harness.js';
-import { buildReview } from './exports/testing.js';
-import { photograph, upload } from './images/upload/uploads.harness.js';
-import { Orders } from './order/orders.harness.js';
-import { until } from './platform/testing/wait-until.js';
+import { catalogLines } from './catalog-lines.js';
 import type { GraphqlAnswer } from './test-api.harness.js';
 
 const LINES = 10_000;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountService } from './account/account.service.js';
-import { PersonalDataService } from './account/personal-data.service.js';
-import { setCodeLimits, UNHURRIED, Visitor } from './auth/code/codes.harness.js';
-import { buildProductItem, buildPromoCode, buildReview } from './exports/testing.js';
-import { Orders } from './order/orders.harness.js';
-import { RetentionService } from './platform/jobs/retention.service.js';
-import { PrismaService } from './platform/prisma/prisma.service.js';
-import { HOUR_MS } from './platform/process/durations.js';
-import { until } from './platform/testing/wait-until.js';
+import { AccountService } from '../src/account/account.service.js';
+import { PersonalDataService } from '../src/account/personal-data.service.js';
+import { setCodeLimits, UNHURRIED, Visitor } from '../src/auth/code/codes.harness.js';
+import { buildProductItem, buildPromoCode, buildReview } from '../src/exports/testing.js';
+import { Orders } from '../src/order/orders.harness.js';
+import { RetentionService } from '../src/platform/jobs/retention.service.js';
+import { PrismaService } from '../src/platform/prisma/prisma.service.js';
+import { HOUR_MS } from '../src/platform/process/durations.js';
+import { until } from '../src/platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 /** What tells who a person is. Each is found nowhere else in the database. */

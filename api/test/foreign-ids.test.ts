@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLNamedType, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
-import { UNHURRIED } from './auth/code/codes.harness.js';
-import { bearer, signIn } from './auth/session/sessions.harness.js';
+import { UNHURRIED } from '../src/auth/code/codes.harness.js';
+import { bearer, signIn } from '../src/auth/session/sessions.harness.js';
 import { type Door, doorsFor, exemptFields, exemptions, idPathsOf, pathsTo } from './foreign-doors.harness.js';
 import { buildVictim, SECRETS, toState, type Victim } from './foreign-victim.harness.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';

@@ -14,7 +14,7 @@ import {
   isNonNullType,
   isRequiredInputField,
 } from 'graphql';
-import type { ServiceScope } from './platform/prisma/generated/enums.js';
+import type { ServiceScope } from '../src/platform/prisma/generated/enums.js';
 import type { TestApi } from './test-api.harness.js';
 
 export const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { asBrowser, bearer, signIn, signInStaff, startReplica, untilDead } from './auth/session/sessions.harness.js';
-import { interruptWaiting } from './catalog/exchange/over-http/waiting-import.harness.js';
+import { asBrowser, bearer, signIn, signInStaff, startReplica, untilDead } from '../src/auth/session/sessions.harness.js';
+import { interruptWaiting } from '../src/catalog/exchange/over-http/waiting-import.harness.js';
+import { ALL_ORDERS, Subscriber } from '../src/event/subscription/subscriber.harness.js';
+import { buildProduct, buildProductItem } from '../src/exports/testing.js';
+import { until } from '../src/platform/testing/wait-until.js';
+import { listDocuments } from '../src/search/document/documents.harness.js';
 import { CatalogManager } from './catalog-admin.harness.js';
 import { ImportingShop, type Sending } from './catalog-imports.harness.js';
-import { ALL_ORDERS, Subscriber } from './event/subscription/subscriber.harness.js';
-import { buildProduct, buildProductItem } from './exports/testing.js';
-import { until } from './platform/testing/wait-until.js';
-import { listDocuments } from './search/document/documents.harness.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 /** With the caches of production. */

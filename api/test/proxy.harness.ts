@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONFIG, type Config } from '../src/platform/config/config.js';
+import { freePort } from '../src/platform/testing/free-port.js';
+import { until } from '../src/platform/testing/wait-until.js';
 import { type ApiProcess, AUTH_SECRET, endProcess, startProcess } from './api-processes.harness.js';
 import { ImportingShop } from './catalog-imports.harness.js';
-import { CONFIG, type Config } from './platform/config/config.js';
-import { freePort } from './platform/testing/free-port.js';
-import { until } from './platform/testing/wait-until.js';
 
 const TEMPLATE = new URL('../../docker/nginx.conf.template', import.meta.url);
 /** Address from which a client is believed what it says of others. */

@@ -6,17 +6,17 @@ import { Writable } from 'node:stream';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { cloneTestDatabase } from '../prisma/test-database.js';
-import { appModule } from './app.module.js';
-import { readConfig } from './platform/config/config.js';
-import { createApplication } from './platform/http/application.js';
-import { JobWorker } from './platform/jobs/job-worker.js';
-import { RetentionService } from './platform/jobs/retention.service.js';
-import type { PrismaClient } from './platform/prisma/generated/client.js';
-import { PrismaService } from './platform/prisma/prisma.service.js';
-import { HealthServer } from './platform/process/health.js';
-import { createLogger } from './platform/process/logger.js';
-import { patient, testEnvironment } from './platform/testing/test-environment.js';
-import { until } from './platform/testing/wait-until.js';
+import { appModule } from '../src/app.module.js';
+import { readConfig } from '../src/platform/config/config.js';
+import { createApplication } from '../src/platform/http/application.js';
+import { JobWorker } from '../src/platform/jobs/job-worker.js';
+import { RetentionService } from '../src/platform/jobs/retention.service.js';
+import type { PrismaClient } from '../src/platform/prisma/generated/client.js';
+import { PrismaService } from '../src/platform/prisma/prisma.service.js';
+import { HealthServer } from '../src/platform/process/health.js';
+import { createLogger } from '../src/platform/process/logger.js';
+import { patient, testEnvironment } from '../src/platform/testing/test-environment.js';
+import { until } from '../src/platform/testing/wait-until.js';
 
 export interface GraphqlAnswer<Data> {
   data?: Data | null;

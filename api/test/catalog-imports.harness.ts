@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { shopOfCatalog } from '../test/catalog-lines.js';
-import { bearer, signInStaff } from './auth/session/sessions.harness.js';
-import type { CatalogImport } from './catalog/exchange/over-http/catalog-import.model.js';
-import { PrismaService } from './platform/prisma/prisma.service.js';
-import { until } from './platform/testing/wait-until.js';
+import { bearer, signInStaff } from '../src/auth/session/sessions.harness.js';
+import type { CatalogImport } from '../src/catalog/exchange/over-http/catalog-import.model.js';
+import { PrismaService } from '../src/platform/prisma/prisma.service.js';
+import { until } from '../src/platform/testing/wait-until.js';
+import { shopOfCatalog } from './catalog-lines.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 interface Result {

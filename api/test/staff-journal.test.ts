@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNHURRIED } from '../src/auth/code/codes.harness.js';
+import { openProgram } from '../src/auth/service-token/service-tokens.harness.js';
+import { bearer, signInStaff } from '../src/auth/session/sessions.harness.js';
+import { ShippingShop } from '../src/order/courier/shipments.harness.js';
+import { ServiceScope } from '../src/platform/prisma/generated/enums.js';
 import { describedScope, type Field, levels, roots } from './access-levels.harness.js';
-import { UNHURRIED } from './auth/code/codes.harness.js';
-import { openProgram } from './auth/service-token/service-tokens.harness.js';
-import { bearer, signInStaff } from './auth/session/sessions.harness.js';
-import { ShippingShop } from './order/courier/shipments.harness.js';
-import { ServiceScope } from './platform/prisma/generated/enums.js';
 import { StaffActs } from './staff-acts.harness.js';
 
 let acts: StaffActs;

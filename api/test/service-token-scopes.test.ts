@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNHURRIED } from '../src/auth/code/codes.harness.js';
+import { openProgram } from '../src/auth/service-token/service-tokens.harness.js';
+import { ServiceScope } from '../src/platform/prisma/generated/enums.js';
 import {
   codeFor,
   describedScope,
@@ -10,9 +13,6 @@ import {
   scopes,
   toRequest,
 } from './access-levels.harness.js';
-import { UNHURRIED } from './auth/code/codes.harness.js';
-import { openProgram } from './auth/service-token/service-tokens.harness.js';
-import { ServiceScope } from './platform/prisma/generated/enums.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 let api: TestApi;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { buildAccount } from '../src/account/account.factory.js';
+import { bearer, type SignedIn, signIn } from '../src/auth/session/sessions.harness.js';
+import { buildProduct, buildProductItem } from '../src/catalog/catalog.factory.js';
+import { CalledOrders } from '../src/order/admin/called-orders.harness.js';
+import { HANDED_OVER, type ShippingShop, toPoint } from '../src/order/courier/shipments.harness.js';
+import type { BuiltOrder } from '../src/order/order.factory.js';
+import type { OrderStatus } from '../src/platform/prisma/generated/enums.js';
+import { buildReview } from '../src/review/review.factory.js';
 import { schema } from './access-levels.harness.js';
-import { buildAccount } from './account/account.factory.js';
-import { bearer, type SignedIn, signIn } from './auth/session/sessions.harness.js';
-import { buildProduct, buildProductItem } from './catalog/catalog.factory.js';
 import { buildParentsOfProducts, whole } from './catalog-admin.harness.js';
-import { CalledOrders } from './order/admin/called-orders.harness.js';
-import { HANDED_OVER, type ShippingShop, toPoint } from './order/courier/shipments.harness.js';
-import type { BuiltOrder } from './order/order.factory.js';
-import type { OrderStatus } from './platform/prisma/generated/enums.js';
 import { partner } from './requests.harness.js';
-import { buildReview } from './review/review.factory.js';
 import type { GraphqlAnswer } from './test-api.harness.js';
 
 /** The input of a mutation, prepared so that the call changes something. */

@@ -1,6 +1,6 @@
-import { bearer, type SignedIn, signIn, signInStaff } from './auth/session/sessions.harness.js';
-import { WebhookSender } from './event/sending/webhook-sender.js';
-import { Clock } from './platform/process/clock.js';
+import { bearer, type SignedIn, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
+import { WebhookSender } from '../src/event/sending/webhook-sender.js';
+import { Clock } from '../src/platform/process/clock.js';
 import type { GraphqlAnswer, TestApi } from './test-api.harness.js';
 
 export interface ShownWebhook {

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bearer, signInStaff } from './auth/session/sessions.harness.js';
-import { buildDirectory, buildProduct, buildProductImage, buildProductItem, buildReview } from './exports/testing.js';
-import { testEnvironment } from './platform/testing/test-environment.js';
+import { bearer, signInStaff } from '../src/auth/session/sessions.harness.js';
+import { buildDirectory, buildProduct, buildProductImage, buildProductItem, buildReview } from '../src/exports/testing.js';
+import { testEnvironment } from '../src/platform/testing/test-environment.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 const FUZZER = 'schemathesis';

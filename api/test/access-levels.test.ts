@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNHURRIED } from '../src/auth/code/codes.harness.js';
+import { bearer, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
 import {
   describedLevel,
   knownRoutes,
@@ -11,8 +13,6 @@ import {
   routeRows,
   toRequest,
 } from './access-levels.harness.js';
-import { UNHURRIED } from './auth/code/codes.harness.js';
-import { bearer, signIn, signInStaff } from './auth/session/sessions.harness.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 interface Actor {

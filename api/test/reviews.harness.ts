@@ -1,6 +1,6 @@
-import { bearer, type SignedIn, signIn, signInStaff } from './auth/session/sessions.harness.js';
-import { photograph, upload as uploadAs } from './images/upload/uploads.harness.js';
-import type { AccessLevel } from './platform/prisma/generated/enums.js';
+import { bearer, type SignedIn, signIn, signInStaff } from '../src/auth/session/sessions.harness.js';
+import { photograph, upload as uploadAs } from '../src/images/upload/uploads.harness.js';
+import type { AccessLevel } from '../src/platform/prisma/generated/enums.js';
 import type { GraphqlAnswer, TestApi } from './test-api.harness.js';
 
 export interface ShownReview {

@@ -1,8 +1,8 @@
-import { signIn } from './auth/session/sessions.harness.js';
-import { buildPromoCode } from './cart/promo/promo.factory.js';
-import { buildProductItem } from './catalog/catalog.factory.js';
-import { Orders } from './order/orders.harness.js';
-import { buildReview } from './review/review.factory.js';
+import { signIn } from '../src/auth/session/sessions.harness.js';
+import { buildPromoCode } from '../src/cart/promo/promo.factory.js';
+import { buildProductItem } from '../src/catalog/catalog.factory.js';
+import { Orders } from '../src/order/orders.harness.js';
+import { buildReview } from '../src/review/review.factory.js';
 import type { TestApi } from './test-api.harness.js';
 
 /** What only the owner may read. Each is found nowhere else in the database. */
