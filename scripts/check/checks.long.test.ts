@@ -174,7 +174,7 @@ describe('the checks fail for', () => {
   it('a deliberate break that the contract does not make', async () => {
     const { code, said } = await runWith(checks.compatibility, {
       'docs/api-changes.md': (text) =>
-        text.replace('`SaveBadgeInput.uploadId` | `String` | `ID`', '`Product.unitSold` | `Float!` | `Int!`'),
+        text.replace('## Next release\n', '$&\n| Part | Before | Now |\n| --- | --- | --- |\n| `Product.unitSold` | `Float!` | `Int!` |\n'),
     });
     expect(said).toContain('- Product.unitSold\n');
     expect(code).toBe(1);
