@@ -67,15 +67,6 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
   });
   afterAll(() => pooled.close());
 
-  it.each([
-    ['the API', ['dist/src/main.js']],
-    ['a migration', ['dist/prisma/migrate.js', 'deploy']],
-    ['an import by command', ['dist/src/catalog/exchange/import.js', 'package.json']],
-  ])('lets %s end with one sentence, without DATABASE_SESSION_URL', async (_program, args) => {
-    const { DATABASE_URL } = pooled.urls;
-    expect(await run(args, { DATABASE_URL })).toEqual({ code: 1, stderr: expect.stringMatching(SESSION_URL_NEEDED) });
-  });
-
   it('is passed by migrations', async () => {
     expect(await run(['dist/prisma/migrate.js', 'deploy'], pooled.urls)).toEqual({ code: 0, stderr: '' });
   });
@@ -111,6 +102,15 @@ describe('behind a pooler in transaction mode', () => {
     pooled = await openPooledShop('ignore');
   });
   afterAll(() => pooled.close());
+
+  it.each([
+    ['the API', ['dist/src/main.js']],
+    ['a migration', ['dist/prisma/migrate.js', 'deploy']],
+    ['an import by command', ['dist/src/catalog/exchange/import.js', 'package.json']],
+  ])('lets %s end with one sentence, without DATABASE_SESSION_URL', async (_program, args) => {
+    const { DATABASE_URL } = pooled.urls;
+    expect(await run(args, { DATABASE_URL })).toEqual({ code: 1, stderr: expect.stringMatching(SESSION_URL_NEEDED) });
+  });
 
   it('an import runs alone and can be cancelled', async () => {
     const { shop } = pooled;

@@ -27,10 +27,10 @@ describe('the proof of the session', () => {
     await proveSession(database.url, await open());
   });
 
-  it('refuses a pooled one', async () => {
-    const url = await open();
+  it.each(['refuse', 'ignore'] as const)('refuses a pooled one, configured to %s startup parameters', async (startup) => {
+    const url = await open({ startup });
     await expect(proveSession(url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
-    await expect(proveSession(await open(), url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
+    await expect(proveSession(await open({ startup }), url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
   });
 
   it('refuses two databases', async () => {
