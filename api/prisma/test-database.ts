@@ -14,11 +14,24 @@ const TEMPLATE_LOCK = 7_338_002;
 
 /** Creates a migrated database, cloned from a template. The first caller creates the template for the current migrations. */
 export async function cloneTestDatabase(server: string): Promise<TestDatabase> {
+  return copyDatabase(server, (client) => ensureTemplate(client, server));
+}
+
+/** Creates a copy of a database to which nobody is connected. */
+export async function copyTestDatabase({ url }: TestDatabase): Promise<TestDatabase> {
+  return copyDatabase(url, async (client) => {
+    const original = new URL(url).pathname.slice(1);
+    await untilDisconnected(client, original);
+    return original;
+  });
+}
+
+async function copyDatabase(server: string, findOriginal: (client: pg.Client) => Promise<string>): Promise<TestDatabase> {
   const name = `meet_test_${randomUUID().replaceAll('-', '')}`;
   await withServer(server, async (client) => {
-    const template = await ensureTemplate(client, server);
+    const original = await findOriginal(client);
     // WAL_LOG, the default, takes twice the CPU for a database of this size.
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${original} STRATEGY FILE_COPY`);
   });
   return {
     url: databaseUrl(server, name),

@@ -9,6 +9,7 @@ import { OrderTermService } from '../../../src/order/status/order-term.service.j
 import { type Config, readConfig } from '../../../src/platform/config/config.js';
 import { createPrisma, type Database } from '../../../src/platform/prisma/prisma.client.js';
 import { DAY_MS } from '../../../src/platform/process/durations.js';
+import { copyTestDatabase } from '../../test-database.js';
 import { seedShop } from '../seed-shop.js';
 import { seedDemoAccount } from './demo-account.js';
 import { demoRecipients } from './demo-recipients.js';
@@ -17,21 +18,29 @@ import { PastShop } from './past-shop.js';
 const PRODUCTS = 200;
 
 let folder: string;
+/** The seeded shop, of which each test has a copy. */
+let shop: TestDatabase;
 let database: TestDatabase;
 let connection: Database;
 let config: Config;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'meet-demo-'));
+  shop = await createTestDatabase();
+  const { client, close } = createPrisma({ url: shop.url });
+  await seedShop(client, createFolderStore(folder), { products: PRODUCTS, once: true, print: () => {} });
+  await close();
+}, 120_000);
+afterAll(async () => {
+  await shop.drop();
+  await rm(folder, { recursive: true });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await copyTestDatabase(shop);
   connection = createPrisma({ url: database.url });
   const folders = { OBJECTS_DIR: folder, IMAGE_CACHE_DIR: path.join(folder, 'cache') };
   config = readConfig({ MODE: 'demo', DATABASE_URL: database.url, ...folders });
-  await seedShop(connection.client, createFolderStore(folder), { products: PRODUCTS, once: true, print: () => {} });
 });
 
 afterEach(async () => {
@@ -73,7 +82,7 @@ async function contradictions(): Promise<unknown[]> {
 }
 
 describe('the demo account', () => {
-  it('has orders in all states of a life, leaves the offer as it was, and is made once', async () => {
+  it('has orders in all states of a life, leaves the offer as it was, is made once, and outlives the terms of its unpaid orders', async () => {
     const offered = await offers();
     expect(await seed()).toBe(demoRecipients.EMAIL);
     expect(await contradictions()).toEqual([]);
@@ -93,13 +102,9 @@ describe('the demo account', () => {
     const before = await everything();
     expect(await seed()).toBe(demoRecipients.EMAIL);
     expect(await everything()).toEqual(before);
-  }, 120_000);
-
-  it('outlives the terms of its unpaid orders', async () => {
-    const offered = await offers();
-    await seed();
-    const shop = await PastShop.open(config);
-    await shop.at(new Date(Date.now() + 2 * DAY_MS), () => shop.get(OrderTermService).endAll()).finally(() => shop.close());
+    // The terms of its unpaid orders pass.
+    const past = await PastShop.open(config);
+    await past.at(new Date(Date.now() + 2 * DAY_MS), () => past.get(OrderTermService).endAll()).finally(() => past.close());
     expect(await rows("SELECT FROM shop_order WHERE status IN ('AWAITING_PAY', 'AWAITING_CALL')")).toEqual([]);
     expect(await contradictions()).toEqual([]);
     expect(await offers()).toEqual(offered);
