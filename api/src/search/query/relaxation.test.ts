@@ -24,6 +24,9 @@ const goods: readonly Goods[] = [
   { name: 'Ботинки', type: 'Ботинки', brand: 'Kedrovka', sexes: ['MALE'] },
   { name: 'Пуховик', type: 'Куртки' },
   { name: 'Пальто', type: 'Пальто' },
+  { name: 'Худи', type: 'Худи' },
+  { name: 'Брюки', type: 'Брюки' },
+  { name: 'Сабо', type: 'Сабо' },
 ];
 
 const sets = new ProductSets();
@@ -89,6 +92,10 @@ describe('when no product matches every word', () => {
     ['longsleeve', ['Футболка'], 'лонгсливов', ['футболки']],
     ['сапожки', ['Ботинки'], 'сапог', ['ботинки']],
     ['чемодан', ['Сумка'], 'чемоданов', ['сумки']],
+    ['свитшот', ['Худи'], 'свитшотов', ['худи']],
+    ['карго', ['Брюки'], 'карго', ['брюки']],
+    ['треники', ['Брюки'], 'спортивных брюк', ['брюки']],
+    ['сланцы', ['Сабо'], 'сланцев', ['сабо']],
     ['плащ', ['Пальто', 'Пуховик'], 'плащей', ['пальто', 'куртки']],
   ])('a kind that the shop lacks leads to its nearest: %j', (text, found, name, replacements) => {
     expect(search(text)).toMatchObject({
