@@ -75,6 +75,8 @@ describe('suggestions', () => {
     ['сумка', 'сумка женская'],
     ['сумка', 'сумка коричневая'],
     ['пальто', 'пальто женское'],
+    ['худи', 'худи женское'],
+    ['худи', 'худи серое'],
   ])('continue %j with who wears it or a colour: %j', (query, suggestion) => {
     expect(toResponse(query).suggestions).toContain(suggestion);
   });

@@ -29,8 +29,12 @@ const inflected = (adjective: string, agreement: Agreement): string => {
   return `${stem}${agreement === 'plural' && /[гкхжшчщ]$/.test(stem) ? soft.plural : hard[agreement]}`;
 };
 
+/** Borrowed nouns in the singular that end like a plural. */
+const borrowed = new Set(['худи', 'боди', 'бикини', 'монокини', 'танкини']);
+
 /** Returns how an adjective agrees with a noun in the nominative; undefined if its ending does not tell. */
 const agreementWith = (noun: string): Agreement | undefined => {
+  if (borrowed.has(noun)) return 'neuter';
   if (/[ыи]$/.test(noun)) return 'plural';
   if (noun.endsWith('а')) return 'feminine';
   if (/[ое]$/.test(noun)) return 'neuter';
