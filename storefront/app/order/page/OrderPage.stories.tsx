@@ -155,6 +155,7 @@ export const Customs: Story = {
 /** Ready to be fetched: where, until when, with which number. Nothing is promised any more, because it is there. */
 export const Ready: Story = {
   args: cannedReadyOrder,
+  tags: ['layout-1024'],
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Посылку можно забирать до\s3\sдекабря\.$/)).toBeVisible();
@@ -164,7 +165,8 @@ export const Ready: Story = {
       'href',
       expect.stringMatching(/^https:\/\/yandex\.ru\/maps/),
     );
-    await expect(panel.getByText('1048213077')).toBeVisible();
+    const label = panel.getByText('Назовите номер').getBoundingClientRect();
+    await expect(panel.getByText('MEET-70000006').getBoundingClientRect().top).toBeGreaterThanOrEqual(label.bottom);
     await expect(panel.getByText(/^До\s3\sдекабря включительно$/)).toBeVisible();
   },
 };

@@ -30,12 +30,10 @@ const list = css({
 /** The carrier's text begins with a small letter. */
 const sentence = css({ '&::first-letter': { textTransform: 'uppercase' } });
 const code = css({
+  display: 'block',
   font: font(500, 18),
-  marginBlock: `calc(-1 * ${space(2)})`,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(3),
+  // The button is taller than the line, also where it stands below the number.
+  '& button': { marginBlock: `calc(-1 * ${space(2)})` },
 });
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

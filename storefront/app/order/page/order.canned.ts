@@ -191,7 +191,12 @@ export const cannedReadyOrder = cannedOrder({
       latitude: 55.79,
       longitude: 49.11,
     },
-    orderProductItems: cannedFullOrder(readyState).orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' })),
+    orderProductItems: cannedFullOrder(readyState).orderProductItems.map((line) => ({
+      ...line,
+      storedUntil: '2026-12-03',
+      trackCode: 'MEET-70000006',
+      trackUrl: null,
+    })),
   },
 });
 

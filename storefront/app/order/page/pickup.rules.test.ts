@@ -7,7 +7,7 @@ if (!full?.cdekDelivery) throw new Error('the canned order has an owner and a pi
 const { cdekDelivery: point } = full;
 
 test('what is ready is collected by its track code, or by the number of the order', () => {
-  expect(findPickup(full)).toEqual({ point, number: '1048213077', storedUntil: '2026-12-03' });
+  expect(findPickup(full)).toEqual({ point, number: 'MEET-70000006', storedUntil: '2026-12-03' });
   const units = full.orderProductItems.map((unit) => ({ ...unit, trackCode: null }));
   expect(findPickup({ ...full, orderProductItems: units })?.number).toBe('48377');
 });
