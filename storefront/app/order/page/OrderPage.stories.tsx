@@ -181,6 +181,7 @@ export const Delivered: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Вы.получили заказ 4.декабря\. Начислили 404.бонуса\.$/)).toBeVisible();
+    await expect(main.getByText(/^Каждую вещь можно вернуть по\s18\sдекабря\./)).toBeVisible();
     await expect(main.getByRole('link', { name: 'Как вернуть' })).toHaveAttribute('href', '/info/offer/retail-sale');
     await expect(main.queryByText(/Отменить|Начислим/)).toBeNull();
     const [first] = main.getAllByText('Вернуть вещь');

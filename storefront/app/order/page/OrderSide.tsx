@@ -6,9 +6,12 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
+import { lastMoment } from '../../platform/format-date.ts';
+import { formatDay } from '../order-dates.ts';
 import { isEnded, isReceived } from '../order-status.rules.ts';
 import { chooseTotalLabel, type DisplayedOrder, type FullOrder } from './displayed-order.rules.ts';
 import { hasMoneyCome, remainingAmounts } from './order-money.rules.ts';
+import { findReturnEnd } from './unit/return.rules.ts';
 
 const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });
@@ -22,11 +25,12 @@ function addressLine({ city, street, house, building, apartment }: FullOrder['ad
 /** Where the owner gets help, and the terms of a return once there is something to return. */
 function Help({ order }: { order: DisplayedOrder }) {
   const hasCome = hasMoneyCome(order) && order.open.orderProductItems.some(isReceived);
+  const end = findReturnEnd(order.full?.orderProductItems ?? []);
   return (
     <div css={help}>
       {hasCome && (
         <p>
-          Каждую вещь можно вернуть 14&nbsp;дней после получения.{' '}
+          Каждую вещь можно вернуть {end ? `по\u00a0${formatDay(lastMoment(end))}` : '14\u00a0дней после получения'}.{' '}
           <Link href="/info/offer/retail-sale" variant="underlined">
             Как вернуть
           </Link>

@@ -9,7 +9,7 @@ import { lastMoment } from '../../../platform/format-date.ts';
 import { formatDay } from '../../order-dates.ts';
 import type { FullOrder } from '../displayed-order.rules.ts';
 import { question, useSending } from '../OrderActions.tsx';
-import { describeRefund, describeReturn, returnMethods, returnReasons } from './return.rules.ts';
+import { describeRefund, describeReturn, returnCost, returnMethods, returnReasons } from './return.rules.ts';
 
 type ViewerLine = FullOrder['orderProductItems'][number];
 
@@ -41,8 +41,7 @@ export function ReturnForm({ line }: { line: ViewerLine }) {
             <RadioGroup label="Как отправите" name="method" required defaultValue="PICKUP_POINT" options={toOptions(returnMethods)} />
           )}
           <p>
-            {describeRefund(line)}. Это займёт не&nbsp;больше 10&nbsp;дней. Вещь не&nbsp;должна быть в&nbsp;носке. Обратную доставку
-            оплачиваете вы, а&nbsp;если вещь с&nbsp;браком или не&nbsp;та&nbsp;— мы.
+            {describeRefund(line)}. Это займёт не&nbsp;больше 10&nbsp;дней. Вещь не&nbsp;должна быть в&nbsp;носке. {returnCost}.
           </p>
         </div>
         <input type="hidden" name="item" value={line.id} />

@@ -1,6 +1,6 @@
 import { cannedStatus } from '../../order-stage.canned.ts';
 import { cannedOrder } from '../order.canned.ts';
-import { describeRefund, describeReturn, toReturnReason } from './return.rules.ts';
+import { describeRefund, describeReturn, findReturnEnd, returnCost, toReturnReason } from './return.rules.ts';
 
 const { full } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
 const [line] = full?.orderProductItems ?? [];
@@ -28,9 +28,15 @@ test('a return names no last day to send the unit that is after the last day of 
   );
 });
 
-test('the shop pays for the way back of what is faulty', () => {
-  const [first] = plain(describeReturn({ ...requested, returnReason: 'DEFECT', returnMethod: 'COURIER' }, order));
-  expect(first).toBe('Курьер позвонит по номеру +7 900 123-45-67 и договорится о времени. Обратную доставку оплатим мы.');
+test('the shop pays for the way back of what is faulty, wrong or unlike its pictures, and the form says so before', () => {
+  const describe = (returnReason: 'DEFECT' | 'WRONG_ITEM' | 'LOOK' | 'SIZE') =>
+    plain(describeReturn({ ...requested, returnReason, returnMethod: 'COURIER' }, order)).at(0);
+  const call = 'Курьер позвонит по номеру +7 900 123-45-67 и договорится о времени.';
+  for (const reason of ['DEFECT', 'WRONG_ITEM', 'LOOK'] as const) expect(describe(reason)).toBe(`${call} Обратную доставку оплатим мы.`);
+  expect(describe('SIZE')).toBe(call);
+  expect(plain([returnCost])).toEqual([
+    'Обратную доставку оплачиваете вы, а если вещь с браком, не та или выглядит не так, как на фото, — мы',
+  ]);
 });
 
 test('what has not come yet is not sent back', () => {
@@ -47,4 +53,14 @@ test('bonuses go back to their account', () => {
 
 test('an unknown reason is none', () => {
   expect([toReturnReason('SIZE'), toReturnReason('toString'), toReturnReason('')]).toEqual(['SIZE', null, null]);
+});
+
+test('the day until which units can be returned is named if it is the same for all', () => {
+  const unit = { ...line, canRequestReturn: true, returnUntil: '2026-12-18T21:00:00.000Z' };
+  const other = { ...unit, returnUntil: '2026-12-20T21:00:00.000Z' };
+  expect(findReturnEnd([unit, unit])).toBe('2026-12-18T21:00:00.000Z');
+  expect(findReturnEnd([unit, { ...other, canRequestReturn: false }])).toBe('2026-12-18T21:00:00.000Z');
+  expect(findReturnEnd([unit, other])).toBeNull();
+  expect(findReturnEnd([{ ...unit, returnUntil: null }])).toBeNull();
+  expect(findReturnEnd([{ ...unit, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }])).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { lastMoment } from '../../../platform/format-date.ts';
 import type { ReturnMethod, ReturnReason } from '../../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../../order-dates.ts';
+import { isReceived } from '../../order-status.rules.ts';
 import type { FullOrder } from '../displayed-order.rules.ts';
 import { describeAmountsBack } from '../order-money.rules.ts';
 
@@ -19,6 +20,13 @@ export const returnMethods: Record<ReturnMethod, string> = {
   COURIER: 'Отдам курьеру',
   POST: 'Отправлю почтой',
 };
+
+/** Until when the received units can be returned, as a moment; null if that differs between them or is unknown. */
+export function findReturnEnd(units: readonly ViewerLine[]): string | null {
+  const ends = new Set(units.filter((unit) => unit.canRequestReturn && isReceived(unit)).map(({ returnUntil }) => returnUntil));
+  const [end = null] = ends;
+  return ends.size === 1 ? end : null;
+}
 
 const isKey = <Key extends string>(record: Record<Key, string>, value: string): value is Key => Object.hasOwn(record, value);
 
@@ -39,6 +47,10 @@ export function describeRefund({ soldPrice, bonuses }: Pick<ViewerLine, 'soldPri
 
 /** Who pays for the way back: the shop if it is to blame. */
 const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
+
+/** The same, before a reason has been chosen. */
+export const returnCost =
+  'Обратную доставку оплачиваете вы, а\u00a0если вещь с\u00a0браком, не\u00a0та или выглядит не\u00a0так, как на\u00a0фото,\u00a0— мы';
 
 /** By when the unit is sent. No day that is later than that of the refund, which would then seem to come before the unit. */
 function describeLastDay({ returnUntil, refundBy }: ViewerLine): string {
