@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { formatMoney } from '@meet/ui-kit/price';
-import { font, space } from '@meet/ui-kit/theme';
+import { color, font, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
@@ -16,6 +16,8 @@ export const question = css({
     alignItems: 'center',
     cursor: 'pointer',
     textDecoration: 'underline',
+    textDecorationThickness: 1,
+    textDecorationColor: color('control'),
     textUnderlineOffset: '.25em',
   },
   '& > form': { display: 'grid', justifyItems: 'start', gap: space(3), paddingBlock: space(2) },

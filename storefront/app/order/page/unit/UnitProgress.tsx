@@ -18,6 +18,8 @@ const fold = css({
     alignItems: 'center',
     cursor: 'pointer',
     textDecoration: 'underline',
+    textDecorationThickness: 1,
+    textDecorationColor: color('control'),
     textUnderlineOffset: '.25em',
   },
   '& > div': { paddingBlock: space(3) },
