@@ -10,6 +10,9 @@ interface WorkerRequest {
   mode: string;
 }
 
+/** The app's QR code, which the footer of every page shows. */
+const appCodePath = '/app-code.svg';
+
 const ofServers = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
 
 /** Classifies a request. A `choice` submits what saved pages depend on. The worker does not handle `other`. */
@@ -18,7 +21,7 @@ export function classifyRequest({ url, method, mode }: WorkerRequest, origin: st
   if (url.origin !== origin) return 'other';
   if (method === 'POST' && pathname === cityPath) return 'choice';
   if (method !== 'GET') return 'other';
-  if (pathname.startsWith('/assets/')) return 'asset';
+  if (pathname.startsWith('/assets/') || pathname === appCodePath) return 'asset';
   if (pathname.startsWith('/_ipx/')) return 'picture';
   if (isApiPath(pathname) || ofServers.test(pathname) || isPersonalPath(pathname)) return 'other';
   if (mode === 'navigate') return /\.\w{2,4}$/.test(pathname) ? 'other' : 'page';
@@ -35,7 +38,7 @@ export function pageKey(url: URL): string {
   return key.href;
 }
 
-/** Returns the built files that a page references. */
+/** Returns the built files that a page references, and the app's QR code. */
 export function assetsIn(html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|webp|svg)/g) ?? [])];
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|webp|svg)|\/app-code\.svg\?v=\w+/g) ?? [])];
 }

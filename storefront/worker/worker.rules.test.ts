@@ -8,6 +8,7 @@ test('handles pages, their data, files and pictures', () => {
   expect(kind('/catalog?sort=cheap')).toBe('page');
   expect(kind('/catalog.data?sort=cheap', 'cors')).toBe('data');
   expect(kind('/assets/entry-a1.js', 'cors')).toBe('asset');
+  expect(kind('/app-code.svg?v=1d9d1bdf786e', 'no-cors')).toBe('asset');
   expect(kind('/_ipx/f_webp,w_320/key', 'no-cors')).toBe('picture');
   expect(kind('/city?back=%2Fcart', 'navigate', 'POST')).toBe('choice');
   expect(kind('/city?back=%2Fcart')).toBe('page');
@@ -91,4 +92,7 @@ test("a page's files are listed once each", () => {
   expect(
     assetsIn('<link href="/assets/a-1.css"><script>import "/assets/b_2.js";import "/assets/b_2.js"</script><img src="/_ipx/x">'),
   ).toEqual(['/assets/a-1.css', '/assets/b_2.js']);
+  expect(assetsIn('<img src="/app-code.svg?v=1d9d1bdf786e"><script>"/app-code.svg?v=1d9d1bdf786e\\"</script>')).toEqual([
+    '/app-code.svg?v=1d9d1bdf786e',
+  ]);
 });
