@@ -135,7 +135,7 @@ async function openSearch(canvasElement: HTMLElement) {
   await userEvent.click(search);
 }
 
-/** On a first visit the search popup starts with popular searches and the directories. */
+/** On a first visit the search popup starts with the directories and popular searches. */
 export const SearchFirstVisit: Story = {
   parameters: withoutPicture,
   decorators: [pageStory()],
@@ -148,7 +148,7 @@ export const SearchFirstVisit: Story = {
     await expect(popular.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['худи', 'беговые кроссовки']);
     const directories = within(screen.getByRole('rowgroup', { name: 'Разделы' }));
     await expect(directories.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
-      cannedShell.directories.map(({ name }) => name),
+      cannedShell.directories.slice(0, 5).map(({ name }) => name),
     );
   },
 };

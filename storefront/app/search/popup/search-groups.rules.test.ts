@@ -20,7 +20,7 @@ test('an empty query shows the whole history and the recently viewed products, e
   ]);
 });
 
-test('a first visit shows the kinds of the bestsellers and the directories', () => {
+test('a first visit shows directories, and below them the kinds of the bestsellers, which arrive later', () => {
   const sold = [
     { productType: { name: 'Худи' } },
     { productType: null },
@@ -29,9 +29,14 @@ test('a first visit shows the kinds of the bestsellers and the directories', () 
   ];
   const popular = popularQueries(sold);
   expect(popular).toEqual(['худи', 'беговые кроссовки']);
-  const [queries, directories] = groupsOfFirstVisit(popular, [{ name: 'Обувь', slug: 'obuv', position: 1 }]);
-  expect(queries).toMatchObject({ title: 'Популярное', rows: [{ text: 'худи' }, { text: 'беговые кроссовки' }] });
+  const [directories, queries] = groupsOfFirstVisit(popular, [{ name: 'Обувь', slug: 'obuv', position: 1 }]);
   expect(directories).toMatchObject({ title: 'Разделы', rows: [{ text: 'Обувь', href: '/catalog/obuv' }] });
+  expect(queries).toMatchObject({ title: 'Популярное', rows: [{ text: 'худи' }, { text: 'беговые кроссовки' }] });
+});
+
+test('directories leave rows to popular queries', () => {
+  const many = Array.from({ length: 10 }, (_, position) => ({ name: `Раздел ${position}`, slug: `part-${position}`, position }));
+  expect(groupsOfFirstVisit(['худи'], many).map(({ rows }) => rows.length)).toEqual([5, 1]);
 });
 
 test('a query shows suggestions, products with their number, and the latest history entries', () => {

@@ -68,10 +68,17 @@ export const popularQueries = (bestsellers: PopularKindsQuery['promoSelection'])
   return [...new Set(names)].slice(0, mostPopular);
 };
 
-/** Groups for a first visit: popular queries and the directories. */
+/** Maximum number of directories, so that popular queries have rows too. */
+const fewDirectories = 5;
+
+/** Groups for a first visit: the directories, and popular queries below them, because those arrive later and would push them down. */
 export const groupsOfFirstVisit = (popular: readonly string[], directories: readonly MenuDirectory[]): SearchGroup[] => [
+  {
+    id: 'directories',
+    title: 'Разделы',
+    rows: directories.slice(0, fewDirectories).map(({ name, slug }) => ({ id: slug, text: name, href: directoryHref(slug) })),
+  },
   { id: 'popular', title: 'Популярное', rows: popular.map((text) => ({ id: `popular-${text}`, text })) },
-  { id: 'directories', title: 'Разделы', rows: directories.map(({ name, slug }) => ({ id: slug, text: name, href: directoryHref(slug) })) },
 ];
 
 interface Result {
