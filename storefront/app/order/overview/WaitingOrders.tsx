@@ -90,10 +90,11 @@ function Orders({ title, orders, now, isFirst = false }: OrdersProps) {
 
 /** What waits for the shopper, the most urgent first: orders to pay, to collect, not handed out, on their way. */
 export function WaitingOrders({ orders, now }: { orders: readonly ListedOrderFragment[]; now: number }) {
-  const { toPay, toCollect, notHandedOut, inTransit } = splitOrders(orders);
+  const { toPay, toCollect, notHandedOut, toConfirm, inTransit } = splitOrders(orders);
   const listed = [
     { title: 'Можно забрать', orders: toCollect },
     { title: 'Не\u00a0удалось вручить', orders: notHandedOut },
+    { title: 'Скоро позвоним', orders: toConfirm },
     { title: 'Едет к\u00a0вам', orders: inTransit },
   ].filter((part) => part.orders.length > 0);
   return (

@@ -14,7 +14,8 @@ test('an order is listed once, under what the shopper does next', () => {
     toPay: [toPay],
     toCollect: [toCollect],
     notHandedOut: [],
-    inTransit: [sent, called],
+    toConfirm: [called],
+    inTransit: [sent],
   });
 });
 
@@ -31,7 +32,7 @@ test('an order whose parcel comes back is neither to be collected nor on its way
     ],
   };
   const partly = { ...ready, orderProductItems: [{ ...first, parcel }, second] };
-  expect(splitOrders([stopped, partly])).toEqual({ toPay: [], toCollect: [partly], notHandedOut: [stopped], inTransit: [] });
+  expect(splitOrders([stopped, partly])).toEqual({ toPay: [], toCollect: [partly], notHandedOut: [stopped], toConfirm: [], inTransit: [] });
 });
 
 test('an order of which a part can be collected is to be collected', () => {

@@ -8,6 +8,8 @@ export interface SplitOrders {
   toCollect: ListedOrderFragment[];
   /** Orders of which nothing comes any more, because the delivery service has not handed them out. */
   notHandedOut: ListedOrderFragment[];
+  /** Orders that a manager calls about before they are paid. */
+  toConfirm: ListedOrderFragment[];
   inTransit: ListedOrderFragment[];
 }
 
@@ -20,11 +22,12 @@ const isNotHandedOut = ({ orderProductItems }: ListedOrderFragment): boolean =>
 function findPart(order: ListedOrderFragment): keyof SplitOrders {
   if (order.canPay) return 'toPay';
   if (isReady(order)) return 'toCollect';
+  if (order.status === 'AWAITING_CALL') return 'toConfirm';
   return isNotHandedOut(order) ? 'notHandedOut' : 'inTransit';
 }
 
 export function splitOrders(orders: readonly ListedOrderFragment[]): SplitOrders {
-  const parts: SplitOrders = { toPay: [], toCollect: [], notHandedOut: [], inTransit: [] };
+  const parts: SplitOrders = { toPay: [], toCollect: [], notHandedOut: [], toConfirm: [], inTransit: [] };
   for (const order of orders) parts[findPart(order)].push(order);
   return parts;
 }
