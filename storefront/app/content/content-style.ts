@@ -55,7 +55,8 @@ export const contents = css({
 export const anchored = css({
   '& [id]': { scrollMarginTop: 88 },
   '&& :target': { textDecoration: 'none' },
-  '&& h2': { font: font(500, 22), [media.desktop]: { font: font(500, 28) } },
+  // The headings of an accordion have a size of their own.
+  '&& h2:not(summary h2)': { font: font(500, 22), [media.desktop]: { font: font(500, 28) } },
 });
 
 export const dates = css({ font: font(400, 14), color: color('muted') });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Accordion } from '@meet/ui-kit/accordion';
 import { EmptyState } from '@meet/ui-kit/empty-state';
 import { Link } from '@meet/ui-kit/link';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font } from '@meet/ui-kit/theme';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { RoutedProse } from '../RoutedProse.tsx';
@@ -18,8 +18,8 @@ export interface FaqEntryView {
 
 // The anchor is inside the collapsed content and not on its container. Browsers expand the container of an element that the address
 // targets, even without JavaScript.
-const answer = css({ scrollMarginTop: 148, '& [data-link]': { display: 'inline-block', paddingBlock: space(2), font: font(400, 14) } });
-const link = css({ color: color('muted') });
+const answer = css({ scrollMarginTop: 148 });
+const link = css({ font: font(400, 14), color: color('muted') });
 
 interface FaqViewProps {
   path: string;
@@ -37,7 +37,7 @@ export function FaqView({ path, answers }: FaqViewProps) {
     content: (
       <div id={anchor} css={answer}>
         <RoutedProse html={answerHtml} />
-        <Link href={`#${anchor}`} css={link} variant="underlined" data-link>
+        <Link href={`#${anchor}`} css={link} variant="underlined" standalone>
           Ссылка на&nbsp;этот ответ
         </Link>
       </div>
