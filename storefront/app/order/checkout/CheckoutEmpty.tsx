@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { UnpaidOrder } from '../../cart/view/UnpaidOrder.tsx';
 import type { UnpaidOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { withScript, wrap } from '../../platform/theme/layout-style.ts';
-import { root } from './checkout-style.ts';
+import { root, title } from './checkout-style.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
 // Not the kit's EmptyState, which comes with the script of the listings.
@@ -41,7 +41,9 @@ export const CheckoutEmpty = observer(function CheckoutEmpty({ orders }: Checkou
   const isReading = useCurrentCart(none, false);
   return (
     <div css={[wrap, root]}>
-      <Heading level={1}>Оформление заказа</Heading>
+      <Heading level={1} css={title}>
+        Оформление заказа
+      </Heading>
       <div css={stack}>
         <div css={isReading && reserved}>
           <UnpaidOrder orders={orders} />

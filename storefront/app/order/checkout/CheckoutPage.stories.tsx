@@ -45,6 +45,9 @@ export const Opened: Story = {
     await expect(main.getByText('Когда выберете город')).toBeVisible();
     await expect(main.getByRole('button', { name: /^Оплатить 18.890/ })).toBeEnabled();
     await expect(main.getByRole('checkbox', { name: /согласие/ })).not.toBeChecked();
+    // A second line would push everything down when the web font arrives.
+    const title = main.getByRole('heading', { level: 1 });
+    await expect(title.clientHeight).toBeLessThan(1.5 * Number.parseFloat(getComputedStyle(title).lineHeight));
   },
 };
 

@@ -34,7 +34,9 @@ function Head({ quote }: { quote: RequestedQuote['quote'] }) {
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   return (
     <div css={style.head}>
-      <Heading level={1}>Оформление заказа</Heading>
+      <Heading level={1} css={style.title}>
+        Оформление заказа
+      </Heading>
       <a css={style.toSum} href="#sum">
         {plural(count, goodsForms)}, {formatMoney(quote.total)}
       </a>
@@ -148,7 +150,9 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
 /** A form was answered for which there is no sum at all. */
 const WithoutSum = () => (
   <div css={[wrap, style.root]}>
-    <Heading level={1}>Оформление заказа</Heading>
+    <Heading level={1} css={style.title}>
+      Оформление заказа
+    </Heading>
     <p role="alert">Не&nbsp;получилось посчитать сумму. Заказ мы&nbsp;не&nbsp;оформляли.</p>
     <div>
       <LinkButton href="/checkout">Открыть оформление заново</LinkButton>
