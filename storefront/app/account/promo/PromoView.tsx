@@ -22,7 +22,7 @@ const item = css({
 });
 const facts = css({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(1) });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
-const use = css({ display: 'grid', alignContent: 'start', gap: space(3) });
+const use = css({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: space(3), [media.tablet]: { justifyItems: 'end' } });
 const codeStyle = css({ font: font(500, 16), '& > span:first-of-type': { letterSpacing: '.04em' } });
 const field = css({ maxWidth: '28rem', marginBottom: space(8) });
 
