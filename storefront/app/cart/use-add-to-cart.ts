@@ -19,8 +19,6 @@ export function useAddToCart(): (unit: ChosenUnit) => void {
           id: `cart-${unit.id}`,
           description: `${unit.name}, ${sizePhrase(unit.size)}`,
           imageKey: unit.picture ?? undefined,
-          // Keeps clear of the pressed button, which may be at the bottom right.
-          position: 'bottom-left',
           action: { label: 'Открыть', onClick: () => overlay.show('cart') },
         });
       } else {
