@@ -97,8 +97,6 @@ export class CachedPages {
     this.#cached = new LRUCache({
       maxSize: bounds.bytes,
       sizeCalculation: ({ markup }) => markup.length,
-      // Without it, memory would be full of outdated pages.
-      ttlAutopurge: true,
       ttlResolution: 0,
       perf: { now },
     });
@@ -144,7 +142,9 @@ export class CachedPages {
       until: Math.min(visit.currentUntil, now + this.#bounds.maxAgeMs),
     };
     if (cached.until <= now) return cached;
-    this.#cached.set(key, cached, { ttl: Math.ceil(cached.until - now) });
+    // Otherwise memory would be full of outdated pages. lru-cache's own purging takes a timer for each of them.
+    this.#cached.purgeStale();
+    this.#cached.set(key, cached, { ttl: cached.until - now });
     return cached;
   }
 

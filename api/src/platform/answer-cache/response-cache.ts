@@ -69,8 +69,6 @@ export class ResponseCache {
       maxSize: MOST_BYTES,
       sizeCalculation: ({ payload }) => ENTRY_BYTES + payload.length,
       ttl: ttlMs,
-      // Without it, memory would be full of expired answers.
-      ttlAutopurge: true,
       ttlResolution: 0,
       perf: { now: () => this.now() },
     });
@@ -155,6 +153,8 @@ export class ResponseCache {
         cacheControl: header('cache-control'),
         requestedAt: pending.requestedAt,
       };
+      // Otherwise memory would be full of expired answers. lru-cache's own purging takes a timer for each of them.
+      this.#cached.purgeStale();
       this.#cached.set(pending.key, response, { start: pending.requestedAt });
       this.#settle(request, response);
     } else this.#settle(request);
