@@ -78,14 +78,28 @@ function freeze(): void {
   };
 }
 
+/**
+ * Runs in the page. Cuts the footer of a page from the picture where it is below the first screen: it is the same on every page, and has
+ * stories of its own.
+ */
+function cutFooter(box: Box): Box {
+  const footer = document.querySelector('footer');
+  if (!footer) return box;
+  const bottom = Math.max(innerHeight, Math.floor(footer.getBoundingClientRect().top + scrollY));
+  return { ...box, height: Math.min(box.height, bottom - box.y) };
+}
+
+const showsPage = (story: string): boolean => story.startsWith('pages-');
+const showsFooter = (story: string): boolean => !showsPage(story) || story.startsWith('pages-shell');
+
 /** Source of what runs in the page before a picture, all at once, because each call costs as much as some of these. */
 const prepare = (story: string) => `(async () => {
   if ((${disablesPicture})()) return null;
-  ${story.startsWith('pages-') ? `await (${waitForWholePage})();` : ''}
+  ${showsPage(story) ? `await (${waitForWholePage})();` : ''}
   await (${settle})();
   const box = (${findDrawnBox})();
   (${freeze})();
-  return box;
+  return ${showsFooter(story) ? 'box' : `(${cutFooter})(box)`};
 })()`;
 
 /** Captures the story as a PNG once it is stable. Returns null for a story that disables its snapshot. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageStory } from '../shell/page-story.tsx';
 import { cannedAccount } from './AccountPage.canned.ts';
 import { AccountView } from './AccountView.tsx';
@@ -53,7 +53,7 @@ export const StepUp: Story = {
     const form = within(await main.findByRole('form', { name: /Подтвердите, что это\sвы/ }));
     await expect(form.getByRole('radio', { name: 'a•••@example.ru' })).toBeChecked();
     await expect(form.getByRole('radio', { name: /67-89/ })).not.toBeChecked();
-    await expect(form.getByRole('button', { name: 'Получить код' })).toHaveFocus();
+    await waitFor(() => expect(form.getByRole('button', { name: 'Получить код' })).toHaveFocus());
     await expect(form.queryByRole('textbox')).toBeNull();
     // The focus has scrolled the page, and its header would be drawn in the middle of the picture.
     scrollTo(0, 0);
@@ -81,7 +81,7 @@ export const New: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/за первый подтверждённый номер/)).toBeVisible();
     await userEvent.click(main.getByRole('button', { name: 'Добавить: телефон' }));
-    await expect(main.getByRole('textbox', { name: 'Номер телефона' })).toBeVisible();
+    await expect(await main.findByRole('textbox', { name: 'Номер телефона' })).toBeVisible();
     await expect(main.queryByRole('tab')).toBeNull();
     scrollTo(0, 0);
   },

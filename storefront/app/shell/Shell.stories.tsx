@@ -44,7 +44,7 @@ export const Frame: Story = {
     const header = within(within(canvasElement).getByRole('banner'));
     await header.findByRole('link', { name: 'Избранное, 2\u00a0товара' });
     await header.findByRole('link', { name: 'Корзина, 1\u00a0товар' });
-    await expect(header.getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Обувь');
+    await expect(await header.findByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Обувь');
     await expect(await within(canvasElement).findByRole('contentinfo')).toHaveTextContent('© 2026 Meet');
   },
 };
