@@ -39,7 +39,8 @@ interface Inserted {
 }
 
 /**
- * Adds visible products that are no favourites yet, to an account that is not being erased. A product that was removed a moment ago regains its place and its price.
+ * Adds visible products that are no favourites yet, to an account that is not being erased. A product that was removed a moment ago regains
+ * its place and its price.
  */
 export async function insertFavourites(transaction: Transaction, { accountId, productIds, now }: Addition): Promise<Inserted> {
   const isRestorable = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorableForMs)}::timestamptz`;

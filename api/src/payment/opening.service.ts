@@ -59,9 +59,9 @@ export class OpeningService {
   }
 
   /**
-   * Returns where an order is paid. A pending payment of the same content and return address is used again. The lock of the order lets one payment exist for
-   * two requests at once: the second one finds the row of the first and asks the provider with the same key, as does a request after an
-   * answer that was lost.
+   * Returns where an order is paid. A pending payment of the same content and return address is used again. The lock of the order lets one
+   * payment exist for two requests at once: the second one finds the row of the first and asks the provider with the same key, as does a
+   * request after an answer that was lost.
    */
   async open(orderId: string, returnUrl: string | null): Promise<{ url: string }> {
     const target = { orderId, returnUrl: returnUrl === null ? null : readReturnUrl(returnUrl, this.#returnOrigins) };

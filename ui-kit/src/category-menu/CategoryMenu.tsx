@@ -36,8 +36,9 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
 }
 
 /**
- * The shop's categories. With `groups`, a name in the header opens a panel of its second level, and a name of the phone's menu a fold: by CSS
- * alone, so from the first paint. Meet-price, the lowest-price promise, is red. The `side` layout leaves out the search and entries without a slug.
+ * The shop's categories. With `groups`, a name in the header opens a panel of its second level, and a name of the phone's menu a fold: by
+ * CSS alone, so from the first paint. Meet-price, the lowest-price promise, is red. The `side` layout leaves out the search and entries
+ * without a slug.
  */
 export function CategoryMenu({
   categories,

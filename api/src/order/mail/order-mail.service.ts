@@ -93,7 +93,10 @@ export class OrderMailService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: CANCELLED, id: changeId });
   }
 
-  /** Tells that units have reached a status, unless it is one of which shoppers are not told. `changeId` is the id of any history entry of the step. */
+  /**
+   * Tells that units have reached a status, unless it is one of which shoppers are not told. `changeId` is the id of any history entry of
+   * the step.
+   */
   async tellOfStep(transaction: Transaction, status: OrderStatus, changeId: string): Promise<void> {
     if (isMailed(status)) await this.messages.enqueue(transaction, { kind: MOVED, id: changeId });
   }

@@ -9,8 +9,8 @@ export const PUBLIC = 'public, max-age=1';
 export const VARIES_WITH = 'Authorization, Cookie, Accept';
 
 /**
- * Marks answers to GET requests without credentials and without errors as publicly cacheable, unless a field of theirs is never cached. All others keep the `private, no-store` set
- * by the context.
+ * Marks answers to GET requests without credentials and without errors as publicly cacheable, unless a field of theirs is never cached. All
+ * others keep the `private, no-store` set by the context.
  */
 export const publicResponses: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart({ contextValue: { req, reply } }) {

@@ -17,9 +17,10 @@ const refusalErrors = (requestId: string) => [{ message, extensions: { code, req
 const NAME = 'isAlwaysAdmitted';
 
 /**
- * Marks a mutation of signing in, ordering or paying. An overloaded process neither delays nor refuses it, and it takes no place from others
- * while it waits. Its answer must be small, because nothing else bounds how many are computed at once. Codes are sent and checked, and orders placed, in fair turns of their own, a payment provider is asked a bounded number of
- * things at once, and the limit of mutations per address bounds the others.
+ * Marks a mutation of signing in, ordering or paying. An overloaded process neither delays nor refuses it, and it takes no place from
+ * others while it waits. Its answer must be small, because nothing else bounds how many are computed at once. Codes are sent and checked,
+ * and orders placed, in fair turns of their own, a payment provider is asked a bounded number of things at once, and the limit of mutations
+ * per address bounds the others.
  */
 export const AlwaysAdmitted = (): MethodDecorator => Extensions({ [NAME]: true });
 

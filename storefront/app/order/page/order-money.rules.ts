@@ -23,7 +23,10 @@ export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<Vie
 /** Whether the money of all units that have ended has gone back. */
 export const isAllReturned = ({ refunded, due }: FullOrder): boolean => refunded >= due.money;
 
-/** Returns the sums of what is left of an order, as `OrderSummary` takes them, with the cashback that is still to come. One that has ended shows what it was, without cashback. */
+/**
+ * Returns the sums of what is left of an order, as `OrderSummary` takes them, with the cashback that is still to come. One that has ended
+ * shows what it was, without cashback.
+ */
 export function remainingAmounts(full: FullOrder) {
   const hasEnded = full.remainder.units === 0;
   const {

@@ -17,7 +17,10 @@ export interface RequestedQuote {
   isDeliveryUnavailable: boolean;
 }
 
-/** Asks for the sum of an order. If only the delivery cannot be computed, or its place is gone, the sum is without it. Null if the API does not answer. */
+/**
+ * Asks for the sum of an order. If only the delivery cannot be computed, or its place is gone, the sum is without it. Null if the API does
+ * not answer.
+ */
 export async function askQuote(
   context: Readonly<RouterContextProvider>,
   ids: readonly string[],
