@@ -20,7 +20,7 @@ async function open(render: () => Promise<Result> = async () => body(), renders 
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
   const app = Fastify({ loggerInstance: createLogger({ service: 'storefront', level: 'info' }, destination), logController: quiet });
   const renderer = { render, formPaths: ['/auth', '/cart', '/checkout.data'], buildId: null, close: async () => undefined };
-  const cachedPages = new CachedPages({ bytes: 0, maxAgeMs: 0 });
+  const cachedPages = new CachedPages({ bytes: 1, maxAgeMs: 0 });
   await app.register(pages, { config: readConfig({}), renderer, renders, cachedPages });
   return { app, lines, grave: () => lines.filter(({ level }) => level === 'error') };
 }

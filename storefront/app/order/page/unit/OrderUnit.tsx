@@ -12,14 +12,12 @@ import { CancelForm } from '../OrderActions.tsx';
 import { describeCancellation, describeEnd } from '../order-money.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnPart.tsx';
 import type { Line } from './stages.rules.ts';
+import { fold } from './UnitProgress.tsx';
 
 type ViewerLine = FullOrder['orderProductItems'][number];
 
 const stateStyle = css({ fontWeight: 500 });
 const muted = css({ color: color('muted') });
-const fold = css({
-  '& > summary': { minHeight: 'var(--target)', display: 'flex', alignItems: 'center', cursor: 'pointer', color: color('muted') },
-});
 /** What can be done with a unit stands in one row. An open form takes a row of its own. */
 const actions = css({
   display: 'flex',
@@ -50,7 +48,7 @@ const reasons: Record<CancelReason, string> = {
 function Steps({ line }: { line: Line }) {
   return (
     <details css={fold}>
-      <summary>Все шаги</summary>
+      <summary>Все этапы</summary>
       <ol css={steps}>
         {line.statusHistory.map(({ status, createdAt }) => (
           <li key={`${status}${createdAt}`}>

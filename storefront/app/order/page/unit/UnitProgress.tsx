@@ -10,7 +10,8 @@ const root = css({ display: 'grid', gap: space(4), font: font(400, 14) });
 const spaced = css({ marginTop: space(5) });
 const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
 const muted = css({ color: color('muted') });
-const fold = css({
+/** A link to what is folded away. */
+export const fold = css({
   '& > summary': {
     width: 'fit-content',
     minHeight: 'var(--target)',
