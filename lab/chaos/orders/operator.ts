@@ -8,7 +8,7 @@ import { between, pick } from '../random.ts';
 import { ask, type Buyer, type Buying, insist } from './buyer.ts';
 import type { HeldOrder } from './held-orders.ts';
 import { nextMove, type SeenUnit } from './next-step.ts';
-import { arrangeExchange, confirmSecondFactor, moveUnits, readUnits, takeBackStep } from './operations.ts';
+import { arrangeExchange, confirmSecondFactor, moveUnits, readSteps, takeBackStep } from './operations.ts';
 import { readCode } from './second-factor.ts';
 
 const run = promisify(execFile);
@@ -48,7 +48,7 @@ export async function operate(operator: Buyer): Promise<void> {
 async function moveOne(operator: Buyer, order: HeldOrder): Promise<void> {
   const seen = await ask<{ order: { orderProductItems: SeenUnit[] } | null }>(operator, {
     kind: 'order',
-    query: readUnits,
+    query: readSteps,
     dto: { uuid: order.id },
   });
   const units = seen.end === 'done' ? (seen.data.order?.orderProductItems ?? []) : [];
