@@ -77,7 +77,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
 }
 
 /**
- * An expression for SELECT that removes the statement timeout of the session. The timeout of the role is meant for requests.
+ * An SQL expression that removes the statement timeout of the session. The timeout of the role is meant for requests.
  */
 export const withoutTimeLimit = "set_config('statement_timeout', '0', false)";
 

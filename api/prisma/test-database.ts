@@ -17,7 +17,7 @@ export async function cloneTestDatabase(server: string): Promise<TestDatabase> {
   return copyDatabase(server, (client) => ensureTemplate(client, server));
 }
 
-/** Creates a copy of a database to which nobody is connected. */
+/** Copies a database. It must have no connections. */
 export async function copyTestDatabase({ url }: TestDatabase): Promise<TestDatabase> {
   return copyDatabase(url, async (client) => {
     const original = new URL(url).pathname.slice(1);

@@ -6,10 +6,10 @@ import {
   type MailedOrder,
   type MailedUnit,
   paidMail,
-  placedMail,
   refundedMail,
   revivedMail,
   untakenMail,
+  writePlacedMail,
 } from './order-mail.rules.js';
 import { inBonuses, inMoscow, inRoubles } from './wording.rules.js';
 
@@ -94,7 +94,7 @@ describe('the words of amounts and times', () => {
 
 describe('the letter', () => {
   it('of a new order says what is in it, until when to pay, and where', () => {
-    const { subject, text } = placedMail(order(), SHOP);
+    const { subject, text } = writePlacedMail(order(), SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 оформлен');
     expect(plain(text)).toBe(
       [

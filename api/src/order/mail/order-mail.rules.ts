@@ -169,7 +169,7 @@ export const payLink = ({ id, payUntil, totalPrice }: MailedOrder, shop: string)
 
 const payingUntil = ({ payUntil }: MailedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${inMoscow(payUntil)}.` : '');
 
-export const placedMail = (order: MailedOrder, shop: string): OrderMail =>
+export const writePlacedMail = (order: MailedOrder, shop: string): OrderMail =>
   composeOrderMail(
     order,
     {

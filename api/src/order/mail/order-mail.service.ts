@@ -12,11 +12,11 @@ import {
   confirmedMail,
   type OrderMail,
   paidMail,
-  placedMail,
   refundedMail,
   revivedMail,
   type UntakenBecause,
   untakenMail,
+  writePlacedMail,
 } from './order-mail.rules.js';
 import { type NoticedRow, OrderMailReader } from './order-mail-reader.service.js';
 import { isMailed, returnedMail, returnRequestedMail, stepMails } from './step-mails.rules.js';
@@ -25,7 +25,7 @@ type Transaction = Prisma.TransactionClient;
 
 /** Steps of a whole order, each told once. */
 const orderMails = {
-  PLACED: placedMail,
+  PLACED: writePlacedMail,
   CALL: callMail,
   CONFIRMED: confirmedMail,
   PAID: paidMail,

@@ -92,10 +92,10 @@ describe('the letter of a step', () => {
   });
 
   it('of a delivery names the cashback, if there is any, and always how to return goods', () => {
-    const letterOf = (unit: MailedUnit) => plain(stepMails.DELIVERED(order, findStep([unit]), SHOP).text);
-    expect(letterOf(shoes)).toContain('Кешбэк за покупку: 21 бонус.');
-    expect(letterOf(coat)).not.toContain('Кешбэк');
-    for (const unit of [shoes, coat]) expect(letterOf(unit)).toContain('вернуть в течение 14 дней после получения');
+    const writeText = (unit: MailedUnit) => plain(stepMails.DELIVERED(order, findStep([unit]), SHOP).text);
+    expect(writeText(shoes)).toContain('Кешбэк за покупку: 21 бонус.');
+    expect(writeText(coat)).not.toContain('Кешбэк');
+    for (const unit of [shoes, coat]) expect(writeText(unit)).toContain('вернуть в течение 14 дней после получения');
   });
 
   it('of an exchange names both units and the day of the new one, and those of its steps name it the replacement', () => {

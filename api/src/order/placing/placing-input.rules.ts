@@ -16,7 +16,7 @@ const GREETED_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]+$/u;
 /** Whether a text can be the name of a person: letters, spaces, hyphens, apostrophes, and dots that end a word. */
 const isPersonName = (text: string): boolean => PERSON_NAME.test(text);
 
-/** Whether a message may greet with this name. It goes to an address that nobody has confirmed, so that it must carry nothing else. */
+/** Whether a message may greet with this name. The address is not confirmed yet, so the name must not carry a message of its own. */
 export const isGreetedName = (text: string): boolean => GREETED_NAME.test(text);
 
 export const commentAtMost = 500;

@@ -49,7 +49,7 @@ export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
   return { reload };
 }
 
-/** As long as the watch asks. A bank that is silent for longer keeps nobody from paying again. */
+/** As long as the watch asks. After that, the shopper may pay again, although the bank has not answered. */
 const patienceMs = 300_000;
 
 /** Returns whether the shopper has come back from the payment just now: for some minutes, then no longer. */
