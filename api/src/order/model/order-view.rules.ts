@@ -158,7 +158,7 @@ export function toOrder(order: ReadOrder, { viewerId, now }: OrderView): Order {
   };
 }
 
-/** Removes personal data from an order. City and pickup point stay, because they do not identify a person. Free text is removed, because it may name a person. */
+/** Removes personal data from an order, and free text, which may name a person. City and pickup point stay. */
 export const withoutPerson = (order: Order): Order => ({
   ...order,
   name: '',
