@@ -22,17 +22,8 @@ const components: Record<string, Component> = {
   meilisearch: {
     binary: 'meilisearch',
     plan: ({ port, folder, secret }) => ({
-      args: [
-        '--db-path',
-        join(folder, 'data.ms'),
-        '--dump-dir',
-        join(folder, 'dumps'),
-        '--http-addr',
-        `${host}:${port}`,
-        '--master-key',
-        secret,
-        '--no-analytics',
-      ],
+      args: ['--db-path', join(folder, 'data.ms'), '--dump-dir', join(folder, 'dumps'), '--http-addr', `${host}:${port}`, '--no-analytics'],
+      componentEnv: { MEILI_MASTER_KEY: secret },
       shop: { MEILI_URL: `http://${host}:${port}`, MEILI_KEY: secret },
     }),
   },

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planComponent } from './components.ts';
+
+describe('a component started with the shop', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'meet-components-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  // In an argument other users of the machine could read it, and one that begins with a hyphen would be taken for an option.
+  it.each([
+    ['meilisearch', 'MEILI_MASTER_KEY', 'MEILI_KEY'],
+    ['minio', 'MINIO_ROOT_PASSWORD', 'MINIO_SECRET_KEY'],
+  ])('%s gets its secret in the environment, not in an argument', async (name, variable, shopVariable) => {
+    const { command, env, shop } = await planComponent(name, folder);
+    const secret = shop[shopVariable];
+
+    expect(secret).toMatch(/^\S{24}$/);
+    expect(env[variable]).toBe(secret);
+    expect(command).not.toContain(secret);
+  });
+});
