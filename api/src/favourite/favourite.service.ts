@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
 import { requestProducts } from '../catalog/product/product-reader.service.js';
-import { productIsUnknown } from '../catalog/product/unknown-product.rules.js';
+import { productIsUnknown } from '../catalog/product/product-visibility.rules.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import type { Selection } from '../platform/graphql/selection.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayedItem, toDeliverySpeed } from './offer.rules.js';
-import type { PricedItem } from './priced-item.rules.js';
+import { displayedItem, type PricedItem, toDeliverySpeed } from './offer.rules.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

@@ -1,5 +1,24 @@
 import type { SupplierType } from '../platform/prisma/generated/enums.js';
-import { isAvailable, type PricedItem } from './priced-item.rules.js';
+
+/** Guest price of a unit and the state that determines whether it can be bought. Amounts are in kopecks. */
+export interface PricedItem {
+  id: string;
+  price: bigint;
+  oldPrice: bigint | null;
+  active: boolean;
+  reservedUntil: Date | null;
+  soldAt: Date | null;
+  deletedAt: Date | null;
+}
+
+export const isReserved = (item: Pick<PricedItem, 'reservedUntil'>, now: Date): boolean =>
+  item.reservedUntil !== null && item.reservedUntil.getTime() > now.getTime();
+
+export const isSold = (item: Pick<PricedItem, 'soldAt'>): boolean => item.soldAt !== null;
+
+/** Whether a shopper can order the unit now. */
+export const isAvailable = (item: PricedItem, now: Date): boolean =>
+  item.active && item.deletedAt === null && !isSold(item) && !isReserved(item, now);
 
 /** Delivery speed of a unit. */
 export const DeliverySpeed = { FAST: 'FAST', SLOW: 'SLOW' } as const;

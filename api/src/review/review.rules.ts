@@ -1,4 +1,5 @@
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
+import type { RatingCount } from './review.model.js';
 
 /** Maximum length of each text of a review. */
 export const reviewTextAtMost = 2_000;
@@ -14,4 +15,18 @@ export const formatSignature = ({ name, surname }: { name: string; surname: stri
   if (name === '') return 'Покупатель';
   const [initial] = surname;
   return initial === undefined ? name : `${name} ${initial.toUpperCase()}.`;
+};
+
+const ratings = [5, 4, 3, 2, 1];
+
+export const isRating = (rating: number): boolean => ratings.includes(rating);
+
+/** Counts of every rating from 5 to 1, including zeros. `counts` begin with one star. */
+export const toDistribution = (counts: readonly number[]): RatingCount[] =>
+  ratings.map((rating) => ({ rating, count: counts[rating - 1] ?? 0 }));
+
+/** Validates a rating by which reviews are filtered. Null means all. */
+export const requestedRating = (rating: number | null | undefined): number | null => {
+  if (rating == null || isRating(rating)) return rating ?? null;
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Оценки бывают от\u00a01 до\u00a05.', { field: 'rating' });
 };

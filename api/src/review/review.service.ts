@@ -4,10 +4,10 @@ import { isId } from '../platform/input/ids.rules.js';
 import { type Page, requestedPage, toPagination } from '../platform/input/pagination.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { requestedRating, toDistribution } from './rating.rules.js';
 import { type ReviewListInput, ReviewSort } from './review.input.js';
 import type { Review, ReviewList } from './review.model.js';
 import { findReview, type ReviewJson, reviewIsVisible, reviewJson, toReview } from './review.queries.js';
+import { requestedRating, toDistribution } from './review.rules.js';
 
 interface ReviewQuery extends Page {
   productId: string;

@@ -1,18 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
 import { asksNothing, type RequestedProducts } from '../catalog/product/product-reader.service.js';
-import { isSlug } from '../platform/input/ids.rules.js';
+import { isSlug, requestedNames } from '../platform/input/ids.rules.js';
 import { type Page, requestedPage, toPagination } from '../platform/input/pagination.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
-import { everything, type ListedSet, type ListingSection, ListingSort } from './engine/search-engine.port.js';
-import { chosenFilters } from './filter/chosen-filters.rules.js';
+import { type ChosenFilters, everything, type ListedSet, type ListingSection, ListingSort } from './engine/search-engine.port.js';
 import { FilterListService } from './filter/filter-list.service.js';
+import { type ListingFiltersInput, SexFilter } from './filter/listing-filters.input.js';
 import type { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
 import type { FilteredProducts, SearchFilteredProducts } from './listing/filtered-products.model.js';
 import { LazySearchResults } from './listing/lazy-search-results.js';
 import { understand } from './query/query-understanding.js';
 import { SetsService } from './sets/sets.service.js';
 import { SynonymService } from './synonym/synonym.service.js';
+
+/** Converts the filters of a request for the engines. Throws when there are too many values. */
+const chosenFilters = (input: ListingFiltersInput | null | undefined): ChosenFilters => {
+  if (!input) return { values: {}, price: {} };
+  const sex = requestedNames(input.sex);
+  const { min, max } = input.price ?? {};
+  return {
+    values: {
+      CATEGORIES: requestedNames(input.categories),
+      SEASON: requestedNames(input.season),
+      DELIVERY_SPEED: requestedNames(input.deliverySpeed),
+      SEX: sex.includes(SexFilter.ANY) ? [] : sex,
+      AGE: requestedNames(input.age),
+      BRAND: requestedNames(input.brand),
+      MODEL: requestedNames(input.model),
+      COLOR_PALLETE: requestedNames(input.colorPallete),
+      SIZE: requestedNames(input.size),
+      MATERIAL: requestedNames(input.material),
+      SALE: requestedNames(input.sale),
+    },
+    price: { ...(min == null ? {} : { min }), ...(max == null ? {} : { max }) },
+  };
+};
 
 const SEARCH_LIMIT = 8;
 

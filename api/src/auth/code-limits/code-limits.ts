@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { fullUntil, latest, perDay, perHour } from '../../platform/rates/sliding-limit.rules.js';
@@ -69,4 +70,15 @@ export function sendableAt(sends: readonly Date[], limits: Pick<CodeLimits, 'coo
   const [last] = sends;
   const cooled = last && inLastHour > 0 ? new Date(last.getTime() + cooldownMs) : undefined;
   return latest([cooled && cooled > now ? cooled : undefined, ...limits.sends.map((limit) => fullUntil(sends, limit, { now }))]);
+}
+
+/** Allows an action once per HTTP request, however many aliases the query contains. */
+export class OncePerRequest {
+  readonly #counted = new WeakSet<FastifyRequest>();
+
+  take(request: FastifyRequest): boolean {
+    const isFirst = !this.#counted.has(request);
+    this.#counted.add(request);
+    return isFirst;
+  }
 }

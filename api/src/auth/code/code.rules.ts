@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { typedText } from '../../platform/input/text.rules.js';
 
 export type CodeLength = 4 | 6;
@@ -21,3 +22,13 @@ export function typedCode(text: string): string | undefined {
 /** Compares in constant time. */
 export const isSame = (code: string, typed: string): boolean =>
   code.length === typed.length && timingSafeEqual(Buffer.from(code), Buffer.from(typed));
+
+/** Used when all tries are used up or reserved. It reveals neither who made the tries nor whether they were wrong. */
+export const NO_TRIES = 'Свободных попыток ввода кода сейчас нет.';
+
+/** Deliberately vague refusal for a filled honeypot and for a form sent too early. */
+export const sendingFailed = (reason: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Ошибка отправки кода', { reason });
+
+export const wrongCode = (): DomainError => new DomainError(ErrorCode.WRONG_CODE, 'Введенный код неверен');
+
+export const codeExpired = (): DomainError => new DomainError(ErrorCode.CODE_EXPIRED, 'Код больше не\u00a0действует. Запросите новый.');

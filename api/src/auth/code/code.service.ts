@@ -8,13 +8,11 @@ import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/clie
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { type Asker, type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
-import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
+import { CODE_LIMITS, type CodeLimits, OncePerRequest } from '../code-limits/code-limits.js';
 import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
-import { OncePerRequest } from '../code-limits/once-per-request.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
-import { codeExpired, NO_TRIES, wrongCode } from '../code-limits/refusals.rules.js';
-import { isSame, typedCode } from './code.rules.js';
+import { codeExpired, isSame, NO_TRIES, typedCode, wrongCode } from './code.rules.js';
 import { CodeKey } from './code-key.js';
 
 const TOO_MANY_WRONG = 'Слишком много неверных кодов.';

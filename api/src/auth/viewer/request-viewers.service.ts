@@ -16,10 +16,17 @@ import { computeHash, isServiceToken } from '../service-token/service-token.rule
 import { sessionOver } from '../session/session.rules.js';
 import { AccessTokenService, type ReadClaims } from '../token/access-token.service.js';
 import { SessionCookiesService } from '../token/session-cookies.service.js';
-import { bearerIn } from './bearer.rules.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
 import { FrontendsService } from './frontends.service.js';
 import { LiveSessionsService, resolveLevel } from './live-sessions.service.js';
+
+const BEARER = /^Bearer(?: +(.*))?$/i;
+
+/** Returns the token of an authorization, which may be empty. Undefined for other schemes, which belong to proxies. */
+export function bearerIn(authorization: string | undefined): string | undefined {
+  const bearer = BEARER.exec(authorization ?? '');
+  return bearer ? (bearer[1] ?? '') : undefined;
+}
 
 /** Reads who makes a request from the Bearer token, or from the cookies of a page of the shop. */
 @Injectable()

@@ -11,8 +11,8 @@ import type {
 import { isServiceToken } from '../service-token/service-token.rules.js';
 import { AccessTokenService } from '../token/access-token.service.js';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '../token/session-cookies.service.js';
-import { bearerIn } from './bearer.rules.js';
 import { LiveSessionsService } from './live-sessions.service.js';
+import { bearerIn } from './request-viewers.service.js';
 
 /** Recognises who opens a socket. A token wins over cookies, as in a request. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { FREE_PICKUP_FROM, pickupPriceFor } from '../../delivery/delivery.rules.js';
 import { cashbackOfAmount, KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState, DeliveryMode } from '../../platform/prisma/generated/enums.js';
+import { isReserved, isSold, type PricedItem } from '../../price/offer.rules.js';
 import {
   computeBefore,
   computeMemberSaving,
@@ -9,7 +10,6 @@ import {
   type ItemPrices,
   type Payer,
 } from '../../price/payable.rules.js';
-import { isReserved, isSold, type PricedItem } from '../../price/priced-item.rules.js';
 import { type BonusPayment, type BonusTerms, computeBonusPayment } from './bonus-payment.rules.js';
 import { computePromoShares, findGoodsProblem, type PromoProblem, type PromoTerms } from './promo-discount.rules.js';
 import { splitByWeight, sumAmounts } from './split.rules.js';

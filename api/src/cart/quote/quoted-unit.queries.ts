@@ -1,7 +1,7 @@
 import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
-import type { PricedItem } from '../../price/priced-item.rules.js';
+import type { PricedItem } from '../../price/offer.rules.js';
 import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';
 
 /** What a quote needs of a unit, and where it comes from. */

@@ -2,9 +2,7 @@ import { type Column, picturePath, type Selection, Shape, time } from '../../pla
 import { maxLimit } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { productIsVisible } from '../product/product-visibility.rules.js';
-import type { Badge } from './badge.model.js';
-import type { Colour } from './colour.model.js';
-import type { Image } from './image.model.js';
+import type { Badge, Colour, Image } from './attribute.model.js';
 import type { ProductProperties } from './product-properties.model.js';
 
 /** A badge, from a row called `badge`. */

@@ -2,7 +2,7 @@ import { Args, ArgsType, Field, Int, Parent, ResolveField, Resolver } from '@nes
 import { Plain } from '../../platform/graphql/plain-fields.js';
 import { maxLimit, requestedLimit } from '../../platform/input/pagination.js';
 import { Product } from '../product/product.model.js';
-import { Image } from './image.model.js';
+import { Image } from './attribute.model.js';
 
 @ArgsType()
 class ImagesArgs {

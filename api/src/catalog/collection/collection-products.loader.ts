@@ -4,7 +4,7 @@ import { maxLimit } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isIn } from '../../platform/prisma/sql.js';
 import { Clock } from '../../platform/process/clock.js';
-import { isOnSale } from '../item/product-availability.rules.js';
+import { isOnSale } from '../product/product-visibility.rules.js';
 
 /** Loads the ids of the first available products of a collection, by collection id. They are in the order of the collection. */
 @Injectable()

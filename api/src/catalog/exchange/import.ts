@@ -2,10 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import type pg from 'pg';
+import { recordOver } from '../../journal/journal.service.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
 import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { importCatalog, type Progress } from './import/import-catalog.js';
-import { recordImport } from './import/record-import.js';
+
+/** An import of the command line, as the journal records it. */
+export interface RecordedImport {
+  /** Identifies its entries in the journal. */
+  id: string;
+  file: string;
+  /** Null when the import begins. */
+  total: Progress | null;
+}
+
+/**
+ * Records that an import has begun or ended, without an author: the command line has no account. An import that failed has no second entry,
+ * like one over HTTP whose process was killed.
+ */
+async function recordImport(client: pg.Client, { id, file, total }: RecordedImport): Promise<void> {
+  const begun = { state: 'RUNNING', file };
+  await recordOver(client, {
+    action: 'importCatalog',
+    subject: { kind: 'catalogImport', id },
+    before: total && begun,
+    after: total ? { ...toCounts(total), state: 'DONE', file } : begun,
+  });
+}
+
+/** The counts by the names that they have in an import over HTTP. */
+const toCounts = ({ refusedLines: refused, ...counts }: Progress) => ({ ...counts, refused });
 
 // Exit codes: 0 when everything was imported, 2 when some lines were refused, 1 when the import failed.
 

@@ -2,7 +2,7 @@ import { type Column, type Selection, Shape, time } from '../../platform/graphql
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
-import { isReserved, isSold, type PricedItem } from '../../price/priced-item.rules.js';
+import { isReserved, isSold, type PricedItem } from '../../price/offer.rules.js';
 import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';
 import { selectImages } from '../attribute/attribute.queries.js';
 import type { ProductFacts } from '../product/product-visibility.rules.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { JournalService } from '../../journal/journal.service.js';
-import { demandUnchanged, nextUpdate } from '../../platform/errors/edit-conflict.js';
+import { demandUnchanged, nextUpdate } from '../../platform/errors/domain-error.js';
 import { readForm, type WrongField, wrongFields } from '../../platform/input/input-form.js';
 import { despiteContention, isKeyRace } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';

@@ -1,7 +1,8 @@
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { isId } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
-import { settledUntil } from '../exchange/settled-until.js';
-import type { FeedPosition } from './product-feed.rules.js';
+import { settledUntil } from '../exchange/export.queries.js';
 
 /** A product that has changed, and the number of units of those before it in the answer. */
 export interface ChangedProduct {
@@ -37,4 +38,26 @@ export async function selectNamed(reader: Reader, { ids, slugs }: { ids: readonl
       WHERE (id = ANY(${[...ids]}::uuid[]) OR slug = ANY(${[...slugs]}::text[])) AND deleted_at IS NULL ORDER BY slug COLLATE "C"`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Position between two changes. Changes of one millisecond are in the order of their ids. */
+interface FeedPosition {
+  changedAt: Date;
+  id: string;
+}
+
+const LEAST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The position before all changes of a time. */
+export const beforeTime = (changedAt: Date): FeedPosition => ({ changedAt, id: LEAST_ID });
+
+export const toCursor = ({ changedAt, id }: FeedPosition): string => Buffer.from(`${changedAt.toISOString()} ${id}`).toString('base64url');
+
+export function readCursor(cursor: string): FeedPosition {
+  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const changedAt = new Date(time);
+  if (Number.isNaN(changedAt.getTime()) || !isId(id)) {
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого места в\u00a0ленте нет.', { field: 'after' });
+  }
+  return { changedAt, id };
 }

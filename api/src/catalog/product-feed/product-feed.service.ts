@@ -5,8 +5,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { readProducts } from '../product-admin/operator-product.queries.js';
 import type { OperatorProductFeed, OperatorProductFeedInput } from './product-feed.model.js';
-import { selectChanges, selectNamed } from './product-feed.queries.js';
-import { beforeTime, readCursor, toCursor } from './product-feed.rules.js';
+import { beforeTime, readCursor, selectChanges, selectNamed, toCursor } from './product-feed.queries.js';
 
 /** Maximum number of units in an answer, unless a single product has more. */
 const MOST_UNITS = 5_000;

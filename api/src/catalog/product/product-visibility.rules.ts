@@ -1,5 +1,6 @@
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import type { PriceFacts } from '../../price/displayed-unit.rules.js';
+import { itemIsAvailable, type PriceFacts } from '../../price/displayed-unit.rules.js';
 
 const product = Prisma.sql`product`;
 
@@ -13,3 +14,13 @@ export interface ProductFacts extends PriceFacts {
   /** SQL condition that the row `product` is visible. A withdrawn product has no units, offers and prices. */
   readonly isVisible: Prisma.Sql;
 }
+
+/** Refusal of an id that no visible product has. */
+export const productIsUnknown = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого товара в\u00a0магазине нет.');
+
+/** Whether the row called `product` has an available unit. */
+const hasAvailableItem = (now: Date): Prisma.Sql =>
+  Prisma.sql`EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${itemIsAvailable(now)})`;
+
+/** Whether listings show the row called `product`. */
+export const isOnSale = (now: Date): Prisma.Sql => Prisma.sql`${productIsVisible()} AND ${hasAvailableItem(now)}`;

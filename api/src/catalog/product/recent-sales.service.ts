@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { isOnSale } from '../item/product-availability.rules.js';
+import { isOnSale } from './product-visibility.rules.js';
 
 // Limits the work of the query. This many sales include enough distinct products.
 const SALES_LOOKED_AT = 2_000;

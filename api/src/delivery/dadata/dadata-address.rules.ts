@@ -2,7 +2,19 @@ import { z } from 'zod';
 import type { AddressHint } from '../address-hint/address-hints.port.js';
 import type { DeliveryCity } from '../location/cities.js';
 import { cityNamed } from '../location/delivery-city.rules.js';
-import { degrees, text } from './dadata-fields.js';
+
+/** DaData writes null for a missing text. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** DaData writes coordinates as texts. */
+export const degrees = z
+  .string()
+  .nullish()
+  .transform((value) => (value ? Number(value) : null))
+  .pipe(z.number().nullable().catch(null));
 
 export const suggestionSchema = z.object({
   value: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeliveryCity } from '../location/cities.js';
 import { findNearestCode } from '../location/delivery-city.rules.js';
-import { degrees, text } from './dadata-fields.js';
+import { degrees, text } from './dadata-address.rules.js';
 
 /** Places that share a name. */
 const MOST_NAMESAKES = 20;

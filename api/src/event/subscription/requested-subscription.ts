@@ -1,13 +1,17 @@
 import {
+  type ASTVisitor,
   type DocumentNode,
   type ExecutionArgs,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
+  Kind,
   OperationTypeNode,
   parse,
+  type SelectionSetNode,
   specifiedRules,
+  type ValidationContext,
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
@@ -15,7 +19,35 @@ import type { Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { listFragments, sizeLimits } from '../../platform/graphql/operation-limits.plugin.js';
 import { demandStorable } from '../../platform/graphql/storable-text.plugin.js';
-import { permanentRootField } from './permanent-root-field.js';
+
+/**
+ * Refuses `@skip` and `@include` on the field of a subscription, and on fragments round it. Without the field there is nothing to subscribe
+ * to, and the library fails.
+ */
+function permanentRootField(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition({ operation, selectionSet }) {
+      if (operation === OperationTypeNode.SUBSCRIPTION) refuseConditions(context, selectionSet, new Set());
+      return false;
+    },
+    FragmentDefinition: () => false,
+  };
+}
+
+function refuseConditions(context: ValidationContext, { selections }: SelectionSetNode, entered: Set<string>): void {
+  for (const selection of selections) {
+    const conditions = selection.directives?.filter(({ name: { value } }) => value === 'skip' || value === 'include') ?? [];
+    for (const node of conditions) {
+      const message = `Directive "@${node.name.value}" is not allowed where it could remove the field of a subscription.`;
+      context.reportError(new GraphQLError(message, { nodes: node }));
+    }
+    if (selection.kind === Kind.INLINE_FRAGMENT) refuseConditions(context, selection.selectionSet, entered);
+    if (selection.kind !== Kind.FRAGMENT_SPREAD || entered.has(selection.name.value)) continue;
+    entered.add(selection.name.value);
+    const fragment = context.getFragment(selection.name.value);
+    if (fragment) refuseConditions(context, fragment.selectionSet, entered);
+  }
+}
 
 /** Returns a function that validates the subscription of a client. It refuses what HTTP would refuse, and queries and mutations. */
 export function subscriptionReader(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {

@@ -10,9 +10,33 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode, overloaded, unavailable } from '../../platform/errors/domain-error.js';
 import { HealthRegistry } from '../../platform/process/health.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
-import { ConnectionSlots } from './connection-slots.js';
 import { classifySender, isForGraphql } from './handshake.rules.js';
 import type { Handshake } from './open-socket.js';
+
+/** Counts used slots by name, such as sockets by IP address. */
+class ConnectionSlots {
+  readonly #taken = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /** Takes a slot. Returns the function that frees it once, or undefined if none is free. */
+  take(name: string): (() => void) | undefined {
+    const taken = this.#taken.get(name) ?? 0;
+    if (taken >= this.most) return undefined;
+    this.#taken.set(name, taken + 1);
+    let isFree = false;
+    return () => {
+      if (!isFree) this.#free(name);
+      isFree = true;
+    };
+  }
+
+  #free(name: string): void {
+    const remaining = (this.#taken.get(name) ?? 1) - 1;
+    if (remaining > 0) this.#taken.set(name, remaining);
+    else this.#taken.delete(name);
+  }
+}
 
 const EVERYBODY = '';
 

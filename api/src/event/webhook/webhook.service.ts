@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JournalService } from '../../journal/journal.service.js';
-import { demandUnchanged, nextUpdate } from '../../platform/errors/edit-conflict.js';
+import { demandUnchanged, nextUpdate } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { HostAddresses, RefusedAddress } from '../../platform/outgoing/guarded-requests.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { colours, textFace } from '../colours.js';
+import { colours, textFace } from '../mail/mail-style.rules.js';
 import { escaped } from '../mail/markup.rules.js';
 import type { InboxMessage } from './inbox.js';
 

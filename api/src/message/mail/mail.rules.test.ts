@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { colours } from '../colours.js';
 import type { MailContent } from './mail.model.js';
 import { renderMail, withHtml } from './mail.rules.js';
+import { colours } from './mail-style.rules.js';
 
 const SHOP = 'https://meet.example';
 const ATTACKS = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' style='x", '&lt;b&gt;', '</title></style><b>', '<!--'];

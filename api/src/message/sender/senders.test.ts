@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../platform/config/config.js';
 import { Clock } from '../../platform/process/clock.js';
 import { Inbox } from '../inbox/inbox.js';
-import { mailedSmsSender } from './mailed-sms.sender.js';
 import { Senders } from './senders.js';
+import { mailedSmsSender } from './sms.sender.js';
 
 const SMTP = { SMTP_URL: 'smtp://mail.example:25', MAIL_FROM: 'Meet <shop@meet.example>' };
 const needed = {

@@ -2,15 +2,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ConfigError } from '../../platform/config/config-error.js';
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
-import { sendable } from '../address.rules.js';
 import { Inbox } from '../inbox/inbox.js';
 import { withHtml } from '../mail/mail.rules.js';
 import type { Message } from '../message.model.js';
-import { httpSmsSender } from './http-sms.sender.js';
-import { mailedSmsSender } from './mailed-sms.sender.js';
-import type { DeliveryStatus, Sender } from './sender.port.js';
+import { type DeliveryStatus, RefusedMessage, type Sender } from './sender.port.js';
+import { httpSmsSender, mailedSmsSender } from './sms.sender.js';
 import { smscSender } from './smsc.sender.js';
 import { smtpSender } from './smtp.sender.js';
+
+const PHONE = /^\+[1-9][0-9]{6,14}$/;
+// Matches one address, without characters that could extend a mail header or the envelope.
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u;
+const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** Checks that the address is a single address, and keeps the subject on one line. Throws for an invalid address. */
+export function sendable(message: Message): Message {
+  const form = message.type === 'PHONE' ? PHONE : EMAIL;
+  if (!form.test(message.address)) throw new RefusedMessage('the address is none');
+  return { ...message, ...(message.subject !== undefined && { subject: message.subject.replaceAll(LINE_ENDS, ' ') }) };
+}
 
 /** Chooses the mail and SMS senders by configuration. */
 @Injectable()

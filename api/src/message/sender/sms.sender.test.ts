@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../platform/testing/free-port.js';
 import type { Message } from '../message.model.js';
-import { httpSmsSender } from './http-sms.sender.js';
 import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
+import { httpSmsSender } from './sms.sender.js';
 import { type GatewayUnderTest, startGateway } from './sms-gateway.fake.js';
 import { smscSender } from './smsc.sender.js';
 

@@ -5,9 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { sendable } from '../address.rules.js';
 import type { Message } from '../message.model.js';
 import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
+import { sendable } from './senders.js';
 import { smtpSender } from './smtp.sender.js';
 
 interface Mail {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CartLineService } from '../../cart/cart-line.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
-import { EventService } from '../../event/event.service.js';
+import { EventService, type NewEvent } from '../../event/event.service.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import type { NotPayable, PaidOrder, Payable, PayableOrders, PaymentLine, RefundOutcome } from '../../payment/payment.model.js';
 import { PaymentService } from '../../payment/payment.service.js';
@@ -18,7 +18,27 @@ import { findEnd } from '../status/status-history.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 import { heldBonusReference, revivedBonusReference, unitRefundReference } from './order-references.rules.js';
 import { orderLines } from './receipt-lines.rules.js';
-import { refundedEvent } from './refunded-event.rules.js';
+
+interface Refunded {
+  order: LockedOrder;
+  /** Units of the cancellation or the return whose money has gone back. */
+  units: readonly LockedUnit[];
+  /** Amounts by the references of the refunds. */
+  amounts: ReadonlyMap<string, bigint>;
+  at: Date;
+}
+
+/** The other events of an order are written by a trigger, whose units have the same fields. */
+function refundedEvent({ order, units, amounts, at }: Refunded): NewEvent {
+  const refunded = units.reduce((sum, { id }) => sum + (amounts.get(unitRefundReference(id)) ?? 0n), 0n);
+  const { id: orderId, number, status, paymentType, totalPrice } = order;
+  const refundedUnits = units.map(({ id, productItemId, status: unitStatus, cancelReason, soldPrice }) => ({
+    ...{ id, productItemId, status: unitStatus, previousStatus: null, cancelReason },
+    payable: Number(soldPrice),
+  }));
+  const sums = { total: Number(totalPrice), refunded: Number(refunded) };
+  return { type: 'ORDER_REFUNDED', subject: orderId, at, data: { orderId, number, status, paymentType, ...sums, units: refundedUnits } };
+}
 
 type Transaction = Prisma.TransactionClient;
 

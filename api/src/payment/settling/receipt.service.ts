@@ -9,8 +9,7 @@ import { readLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
 import type { NewReceipt, ProvidedSettlement } from '../provider/provider.port.js';
 import { Providers } from '../provider/providers.js';
-import { askForEnding } from './ask-for-ending.js';
-import { ATTEMPTS_UNTIL_ANSWERED, RECEIPT_JOB } from './settlement.rules.js';
+import { ATTEMPTS_UNTIL_ANSWERED, askForEnding, RECEIPT_JOB } from './settlement.rules.js';
 
 type Requested = PaymentReceipt & { payment: Payment };
 

@@ -11,8 +11,7 @@ import { PaymentMetrics } from '../payment-metrics.js';
 import type { NewRefund, ProvidedSettlement } from '../provider/provider.port.js';
 import { Providers } from '../provider/providers.js';
 import { RegisteredOrders } from '../registered-orders.js';
-import { askForEnding } from './ask-for-ending.js';
-import { ATTEMPTS_UNTIL_ANSWERED, type Ending, REFUND_JOB } from './settlement.rules.js';
+import { ATTEMPTS_UNTIL_ANSWERED, askForEnding, type Ending, REFUND_JOB } from './settlement.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 type Requested = PaymentRefund & { payment: Payment };

@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { JobService } from '../../platform/jobs/job.service.js';
-import type { PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
+import { type PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { ReceiptRequest, RefundRequests, Settlement } from '../payment.model.js';
+import { excessReference, type ReceiptRequest, type RefundRequests, type Settlement } from '../payment.model.js';
 import { readLines, storedLines, sumLines } from '../payment-line.rules.js';
-import { lockCapturedPayment } from './captured-payment.queries.js';
 import { RECEIPT_JOB, REFUND_JOB } from './settlement.rules.js';
+
+/**
+ * Locks the payment that the order keeps, if there is one: the one that succeeded and was not sent back as a whole. The caller holds the
+ * lock of the order, so that locks are always taken in this order.
+ */
+async function lockCapturedPayment(transaction: Prisma.TransactionClient, orderId: string): Promise<string | undefined> {
+  const [payment] = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM payment WHERE order_id = ${orderId}::uuid AND state = 'SUCCEEDED'
+      AND NOT EXISTS (SELECT FROM payment_refund WHERE payment_id = payment.id AND reference = ${excessReference}::text)
+    ORDER BY succeeded_at LIMIT 1 FOR UPDATE`;
+  return payment?.id;
+}
 
 type Transaction = Prisma.TransactionClient;
 

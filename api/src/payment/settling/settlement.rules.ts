@@ -1,4 +1,6 @@
-import type { ProvidedSettlement } from '../provider/provider.port.js';
+import { RetryJob } from '../../platform/jobs/job.service.js';
+import type { Logger } from '../../platform/process/logger.js';
+import { type ProvidedSettlement, ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
 
 /** Retries go on until the provider has said yes or no: with the queue's pauses, for years. */
 export const ATTEMPTS_UNTIL_ANSWERED = 10_000;
@@ -14,9 +16,31 @@ export interface Ending {
 }
 
 /** How the provider's answer ends it. Null while it is pending. */
-export function toEnding({ providerId, state, refusal }: ProvidedSettlement): Ending | null {
+function toEnding({ providerId, state, refusal }: ProvidedSettlement): Ending | null {
   if (state === 'PENDING') return null;
   return state === 'SUCCEEDED' ? { providerId, state, refusal: null } : { providerId, state: 'REFUSED', refusal: refusal ?? 'canceled' };
 }
 
-export const refusedEnding = (reason: string): Ending => ({ providerId: null, state: 'REFUSED', refusal: reason });
+const refusedEnding = (reason: string): Ending => ({ providerId: null, state: 'REFUSED', refusal: reason });
+
+interface EndingRequest {
+  what: 'refund' | 'receipt';
+  id: string;
+  ask(): Promise<ProvidedSettlement>;
+  /** Keeps the id of one that is pending, so that it is asked for by it from then on. */
+  keep(providerId: string): Promise<unknown>;
+}
+
+/** Asks the provider how a refund or a receipt has ended. Throws for the queue to ask again while it has not. */
+export async function askForEnding({ what, id, ask, keep }: EndingRequest, logger: Logger): Promise<Ending> {
+  const response = await ask().catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return error;
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    logger.warn({ what, id, reason: error.message }, 'the payment provider did not answer about a refund or receipt, asking again later');
+    throw new RetryJob(error.message);
+  });
+  const ending = response instanceof Error ? refusedEnding(response.message) : toEnding(response);
+  if (ending) return ending;
+  if (!(response instanceof Error)) await keep(response.providerId);
+  throw new RetryJob(`the ${what} is pending`);
+}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
-import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
-import { productIsUnknown } from '../../catalog/product/unknown-product.rules.js';
+import { productIsUnknown, productIsVisible } from '../../catalog/product/product-visibility.rules.js';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';

@@ -1,7 +1,6 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
-import { isRating } from '../rating.rules.js';
-import { reviewPhotosAtMost, reviewTextAtMost } from '../review.rules.js';
+import { isRating, reviewPhotosAtMost, reviewTextAtMost } from '../review.rules.js';
 import type { CreateReviewInput } from './writing.input.js';
 
 /** What a shopper has written, normalised for storage. */

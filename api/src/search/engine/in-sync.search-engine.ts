@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { sharedFor } from '../../platform/shared-read.js';
 import type { SearchEngine, SearchReader } from './search-engine.port.js';
+import { sharedFor } from './shared-read.js';
 
 const inSyncSql = "SELECT FROM search_engine WHERE name = $1 AND swept_at > '-infinity'";
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { sharedFor } from '../../platform/shared-read.js';
+import { sharedFor } from '../engine/shared-read.js';
 
 /** Display name of a filter value that comes from the database. */
 export interface ValueName {

@@ -9,7 +9,7 @@ import { requestedIds } from '../../platform/input/ids.rules.js';
 import { requestedLimit } from '../../platform/input/pagination.js';
 import { SearchService } from '../search.service.js';
 import { companionProducts } from '../sets/companion-products.js';
-import { newReleases } from '../sets/new-releases.js';
+import type { ProductSets } from '../sets/product-sets.js';
 import { SetsService } from '../sets/sets.service.js';
 import {
   CompanionProductsInput,
@@ -20,6 +20,18 @@ import {
   similarLimit,
 } from './selection.input.js';
 import { SimilarProductsService } from './similar-products.service.js';
+
+/** Returns the newest models of the shop, each by its newest listed colour. A model is identified by brand and name. */
+function newReleases(limit: number, { columns, orders }: Pick<ProductSets, 'columns' | 'orders'>): string[] {
+  const newest = orders.of('NEW_FIRST');
+  const byModel = new Map<string, number>();
+  for (let index = 0; index < newest.length && byModel.size < limit; index += 1) {
+    const product = newest[index] ?? 0;
+    const model = JSON.stringify([columns.brand.of(product), columns.models.getName(product)]);
+    if (!byModel.has(model)) byModel.set(model, product);
+  }
+  return [...byModel.values()].map((product) => columns.ids.getId(product));
+}
 
 /** Short product lists without pagination. */
 @Resolver(() => Product)

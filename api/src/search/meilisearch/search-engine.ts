@@ -1,11 +1,36 @@
-import { Meilisearch } from 'meilisearch';
-import type { SearchEngine } from '../engine/search-engine.port.js';
+import { Meilisearch, MeilisearchApiError } from 'meilisearch';
+import type { DatabasePosition } from '../../platform/prisma/database-position.js';
+import type { SavedPosition, SearchEngine } from '../engine/search-engine.port.js';
 import { facetsFrom } from './facets.js';
-import { createWriter, isIndexThere, nameLiveIndex, openSecondIndex } from './indexes.js';
+import { createWriter, finish, isIndexThere, nameLiveIndex, openSecondIndex } from './indexes.js';
 import { listFrom } from './listing.js';
-import { createPosition } from './position.js';
 import { version } from './record.js';
 import { askIndex } from './requests.js';
+
+interface PositionRecord extends DatabasePosition {
+  index: string;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof MeilisearchApiError && ['index_not_found', 'document_not_found'].includes(error.cause?.code ?? '');
+
+/** Saves the position of a family's live index in an index of its own, because Meilisearch has no other place for it. */
+const createPosition = (client: Meilisearch, family: string): SavedPosition => {
+  const index = nameLiveIndex(family);
+  const records = client.index<PositionRecord>(`${family}-position`);
+  return {
+    async read() {
+      try {
+        const { history, nextTransaction } = await records.getDocument(index);
+        return { history, nextTransaction };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    save: (position) => finish(records.addDocuments([{ index, ...position }], { primaryKey: 'index' })),
+  };
+};
 
 export interface MeilisearchOptions {
   url: string;

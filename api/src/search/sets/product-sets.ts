@@ -1,13 +1,42 @@
 import { documentWords, rankTerms } from '../analysis/document-terms.rules.js';
+import { partsOfName } from '../analysis/product-name.rules.js';
+import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
 import { ProductColumns } from './columns/product-columns.js';
 import { FacetSets, listMemberships, listPhrases, type ProductMemberships } from './facet-sets.js';
-import { GroupNames } from './group-names.js';
 import { SortedOrders } from './sorted-orders.js';
 import { Phrases } from './text/phrases.js';
 import { type ProductTerms, TermPostings } from './text/term-postings.js';
 import { Vocabulary } from './text/vocabulary.js';
+
+const toKey = (words: readonly string[]): string => words.map(toTerm).join(' ');
+
+/**
+ * Names of directories and types, in any word form. Of a compound name, only parts with several words are kept: «домашняя одежда» from
+ * «Бельё и домашняя одежда».
+ */
+class GroupNames {
+  readonly #read = new Set<string>();
+  readonly #keys = new Set<string>();
+
+  add(names: readonly string[]): void {
+    for (const name of names) if (!this.#read.has(name)) this.#learn(name);
+  }
+
+  has(words: readonly string[]): boolean {
+    return this.#keys.has(toKey(words));
+  }
+
+  #learn(name: string): void {
+    this.#read.add(name);
+    const parts = partsOfName(name);
+    for (const part of parts) {
+      const words = wordsIn(part).filter((word) => !isStopWord(word));
+      if (words.length > 1 || parts.length === 1) this.#keys.add(toKey(words));
+    }
+  }
+}
 
 /** New document of a product, or null when it is no longer listed. */
 export interface DocumentChange {

@@ -23,3 +23,10 @@ export const httpSmsSender = ({ url, key, from }: HttpSmsOptions): Sender => ({
     throw REFUSED.includes(status) ? new RefusedMessage(reason) : new UntakenMessage(reason);
   },
 });
+
+/** SMS as mails, addressed to the number at this domain, for trying the shop with a mail catcher. */
+export const mailedSmsSender = (mail: Sender, domain = 'sms.invalid'): Sender => ({
+  name: `${mail.name}, each as a mail`,
+  send: ({ address, text }, key) =>
+    mail.send({ type: 'EMAIL', address: `${address.slice(1)}@${domain}`, subject: `SMS: ${address}`, text }, key),
+});

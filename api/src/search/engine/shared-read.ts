@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { inTime } from './http/request-context.js';
+import { inTime } from '../../platform/http/request-context.js';
 
 /** Created while the module loads, so it belongs to no request. */
 const outside = new AsyncResource('SharedRead');
