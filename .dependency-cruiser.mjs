@@ -25,20 +25,34 @@ const arrows = {
   request: ['account', 'catalog', 'images', 'message', 'price'],
 };
 
-/** Allowed imports between the folders of the API's search. All may import the port of the engines. */
-const searchArrows = {
-  document: [],
-  analysis: ['document'],
-  thesaurus: ['analysis'],
-  synonym: ['thesaurus'],
-  sets: ['analysis', 'document'],
-  meilisearch: ['analysis', 'document'],
-  postgres: ['sets'],
-  engine: ['document', 'meilisearch', 'postgres', 'sets'],
-  query: ['analysis', 'sets', 'thesaurus'],
-  filter: ['document', 'engine'],
-  listing: ['filter', 'query', 'sets'],
-  relevance: ['document', 'query', 'sets'],
+/** Allowed imports between the folders of large domains. Ports may be imported by all. */
+const folderArrows = {
+  search: {
+    document: [],
+    analysis: ['document'],
+    thesaurus: ['analysis'],
+    synonym: ['thesaurus'],
+    sets: ['analysis', 'document'],
+    meilisearch: ['analysis', 'document'],
+    postgres: ['sets'],
+    engine: ['document', 'meilisearch', 'postgres', 'sets'],
+    query: ['analysis', 'sets', 'thesaurus'],
+    filter: ['document', 'engine'],
+    listing: ['filter', 'query', 'sets'],
+    relevance: ['document', 'query', 'sets'],
+  },
+  order: {
+    status: [],
+    payment: ['status'],
+    ledger: ['payment', 'status'],
+    mail: ['payment', 'status'],
+    lifecycle: ['mail', 'payment', 'status'],
+    placing: ['lifecycle', 'mail', 'payment'],
+    model: ['payment', 'placing', 'status'],
+    shopper: ['lifecycle', 'mail', 'model', 'payment', 'placing', 'status'],
+    admin: ['lifecycle', 'mail', 'model', 'payment', 'placing', 'status'],
+    courier: ['lifecycle', 'mail', 'status'],
+  },
 };
 
 /** Allowed imports between the storefront's domains. All may import platform, none the shell; stories may import everything. */
@@ -77,18 +91,25 @@ function domainRule(domain, targets) {
   };
 }
 
-function searchRule([folder, targets]) {
-  const allowed = [folder, ...targets];
-  return {
-    name: `search-arrows-${folder}`,
-    comment: `In the search, ${folder} may only import ${allowed.join(', ')} and the port of the engines.`,
+function folderRules([domain, folders]) {
+  const rules = Object.entries(folders).map(([folder, targets]) => {
+    const allowed = [folder, ...targets];
+    return {
+      name: `${domain}-arrows-${folder}`,
+      comment: `In ${domain}, ${folder} may only import ${allowed.join(', ')}, and ports.`,
+      severity: 'error',
+      from: { path: `^api/src/${domain}/${folder}/`, pathNot: testSupport },
+      to: { path: `^api/src/${domain}/[^/]+/`, pathNot: [`^api/src/${domain}/${either(allowed)}/`, '\\.port\\.ts$'] },
+    };
+  });
+  const unknown = {
+    name: `${domain}-known-folders`,
+    comment: `Add a new folder of ${domain} to its arrows in .dependency-cruiser.mjs before it imports others.`,
     severity: 'error',
-    from: { path: `^api/src/search/${folder}/`, pathNot: testSupport },
-    to: {
-      path: '^api/src/search/[^/]+/',
-      pathNot: [`^api/src/search/${either(allowed)}/`, '^api/src/search/engine/search-engine\\.port\\.ts$'],
-    },
+    from: { path: `^api/src/${domain}/(?!${either(Object.keys(folders))}/)([^/]+)/`, pathNot: testSupport },
+    to: { path: `^api/src/${domain}/[^/]+/`, pathNot: `^api/src/${domain}/$1/` },
   };
+  return [...rules, unknown];
 }
 
 function storefrontRule([domain, targets]) {
@@ -225,14 +246,7 @@ export default {
       from: { path: '^api/src/', pathNot: ['^api/src/exports/', testFile] },
       to: { path: '^api/src/exports/' },
     },
-    ...Object.entries(searchArrows).map(searchRule),
-    {
-      name: 'search-known-folders',
-      comment: 'Add a new folder of the search to its arrows in .dependency-cruiser.mjs before it imports others.',
-      severity: 'error',
-      from: { path: `^api/src/search/(?!${either(Object.keys(searchArrows))}/)([^/]+)/` },
-      to: { path: '^api/src/search/[^/]+/', pathNot: '^api/src/search/$1/' },
-    },
+    ...Object.entries(folderArrows).flatMap(folderRules),
     ...Object.entries(storefrontArrows).map(storefrontRule),
     {
       name: 'storefront-known-domains',

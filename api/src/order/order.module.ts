@@ -20,19 +20,19 @@ import { CourierReportService } from './courier/courier-report.service.js';
 import { OrderParcelsService } from './courier/order-parcels.service.js';
 import { UndeliveredParcelResolver } from './courier/undelivered-parcel.resolver.js';
 import { UndeliveredParcelService } from './courier/undelivered-parcel.service.js';
+import { OrderLifecycleModule } from './lifecycle/order-lifecycle.module.js';
 import { OrderResolver } from './model/order.resolver.js';
 import { OrderItemResolver, PublicOrderItemResolver } from './model/order-item.resolver.js';
 import { OrderItemFieldsService } from './model/order-item-fields.service.js';
-import { OrderReaderService } from './model/order-reader.service.js';
-import { OrderedUnitLoader, UnitOriginLoader } from './model/ordered-unit.loader.js';
-import { OrderDataService } from './order-data.service.js';
-import { OrderLifecycleModule } from './order-lifecycle.module.js';
 import {
   OrderPaymentResolver,
   PaymentCheckResolver,
   PaymentStateLoader,
   PublicOrderPaymentResolver,
-} from './payment/order-payment.resolver.js';
+} from './model/order-payment.resolver.js';
+import { OrderReaderService } from './model/order-reader.service.js';
+import { OrderedUnitLoader, UnitOriginLoader } from './model/ordered-unit.loader.js';
+import { OrderDataService } from './order-data.service.js';
 import { CheckoutService } from './placing/checkout.service.js';
 import { OrderKeyService } from './placing/order-key.service.js';
 import { OrderLimitsService } from './placing/order-limits.service.js';

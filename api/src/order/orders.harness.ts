@@ -18,9 +18,9 @@ import type { MoveOrderUnitsInput } from './admin/operator-order.input.js';
 import { OperatorOrderService } from './admin/operator-order.service.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
 import { checkLedger } from './ledger/check-ledger.js';
+import { EndOrderService } from './lifecycle/end-order.service.js';
 import { type BuiltOrder, buildOrder } from './order.factory.js';
 import { bonusReference } from './payment/order-references.rules.js';
-import { EndOrderService } from './status/end-order.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

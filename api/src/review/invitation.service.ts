@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Message, Unsent } from '../message/message.model.js';
 import { MessageService } from '../message/message.service.js';
+import { type DeliveredOrder, DeliveredOrderService } from '../order/lifecycle/delivered-order.service.js';
 import { composeOrderMail, named, type OrderMail } from '../order/mail/order-mail.rules.js';
-import { type DeliveredOrder, DeliveredOrderService } from '../order/status/delivered-order.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';

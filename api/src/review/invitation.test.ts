@@ -4,9 +4,9 @@ import { AccountService } from '../account/account.service.js';
 import { startReplica } from '../auth/session/sessions.harness.js';
 import { buildReview } from '../exports/testing.js';
 import { Inbox, type InboxMessage } from '../message/inbox/inbox.js';
+import { DeliveredOrderService } from '../order/lifecycle/delivered-order.service.js';
 import type { BuiltOrder } from '../order/order.factory.js';
 import { Orders } from '../order/orders.harness.js';
-import { DeliveredOrderService } from '../order/status/delivered-order.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
 import { until } from '../platform/testing/wait-until.js';
 

@@ -3,7 +3,7 @@ import { AccountModule } from '../account/account.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ImageModule } from '../images/image.module.js';
 import { MessageModule } from '../message/message.module.js';
-import { OrderLifecycleModule } from '../order/order-lifecycle.module.js';
+import { OrderLifecycleModule } from '../order/lifecycle/order-lifecycle.module.js';
 import { InvitationService } from './invitation.service.js';
 import { ModerationResolver } from './moderation/moderation.resolver.js';
 import { ModerationService } from './moderation/moderation.service.js';

@@ -1,5 +1,5 @@
 import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
-import { wasDelivered } from '../order/status/delivered-order.service.js';
+import { wasDelivered } from '../order/lifecycle/delivered-order.service.js';
 import { pictureUrl } from '../platform/picture-url.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';

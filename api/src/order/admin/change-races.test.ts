@@ -4,7 +4,7 @@ import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { OrderTermService } from '../status/order-term.service.js';
+import { OrderTermService } from '../lifecycle/order-term.service.js';
 import { type CalledOrder, CalledOrders } from './called-orders.harness.js';
 
 let api: TestApi;

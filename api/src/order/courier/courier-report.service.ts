@@ -5,10 +5,10 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
+import { PaidStepsService } from '../lifecycle/paid-steps.service.js';
 import { toUnitState } from '../status/available-steps.rules.js';
 import { courierReport, inTransit } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
-import { PaidStepsService } from '../status/paid-steps.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -1,8 +1,7 @@
 import type { Fact, GoodsPart, GoodsRow, Mail, MailContent, MailLink, MailPart, Sum } from '../../message/mail/mail.model.js';
 import { renderMail } from '../../message/mail/mail.rules.js';
 import type { CancelReason } from '../../platform/prisma/generated/enums.js';
-import { isGreetedName } from '../placing/placing-input.rules.js';
-import { inBonuses, inMoscow, inPhone, inRoubles, onDay } from './wording.rules.js';
+import { inBonuses, inMoscow, inPhone, inRoubles, isGreetedName, onDay } from './wording.rules.js';
 
 /** An order as its messages show it. */
 export interface MailedOrder {

@@ -1,6 +1,6 @@
 import type { Fact } from '../../message/mail/mail.model.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { RETURN_DAYS } from '../shopper/return.rules.js';
+import { RETURN_DAYS } from '../status/return.rules.js';
 import {
   addressFacts,
   addressLine,

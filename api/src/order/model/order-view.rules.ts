@@ -3,10 +3,10 @@ import { toTrackUrl } from '../../delivery/track-url.rules.js';
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { mayRequestReturn, refundTerm, returnableUntil } from '../shopper/return.rules.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { findStage, isEnded, isInForce, isPayable, shopperMayCancel } from '../status/order-status.rules.js';
 import { findStorageEnd } from '../status/pickup-storage.rules.js';
+import { mayRequestReturn, refundTerm, returnableUntil } from '../status/return.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
 import { computeDue, computeRemainder, moneyBackFor, toWaivedDelivery } from './order-sums.rules.js';
 

@@ -12,7 +12,7 @@ import type { PaymentType, Prisma } from '../../platform/prisma/generated/client
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { EndOrderService } from '../status/end-order.service.js';
+import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { type ClaimedKey, computeContentHash, type ExistingOrder, OrderKeyService } from './order-key.service.js';
 import { OrderLimitsService } from './order-limits.service.js';
 import { OrderWriterService } from './order-writer.service.js';

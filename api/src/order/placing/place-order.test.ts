@@ -7,7 +7,7 @@ import { buildOrder, buildProductItem, buildPromoCode, until } from '../../expor
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { Inbox } from '../../message/inbox/inbox.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { EndOrderService } from '../status/end-order.service.js';
+import { EndOrderService } from '../lifecycle/end-order.service.js';
 import { COURIER, keepCode, place, placed, type Shopper, shopperOf, toOrder } from './placing.harness.js';
 
 let api: TestApi;

@@ -11,13 +11,9 @@ import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from '
 
 // Without a dot inside a word, because mail programs turn that into a link.
 const PERSON_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]*(?:\.(?= |$)[\p{L}\p{M} '’ʼ\-‐‑]*)*$/u;
-const GREETED_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]+$/u;
 
 /** Whether a text can be the name of a person: letters, spaces, hyphens, apostrophes, and dots that end a word. */
 const isPersonName = (text: string): boolean => PERSON_NAME.test(text);
-
-/** Whether a message may greet with this name. The address is not confirmed yet, so the name must not carry a message of its own. */
-export const isGreetedName = (text: string): boolean => GREETED_NAME.test(text);
 
 export const commentAtMost = 500;
 

@@ -7,10 +7,10 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { Kopecks } from '../../platform/graphql/scalars.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { kopecks } from '../../platform/money.js';
-import { OrderInput } from '../model/order.input.js';
-import { Order, PublicOrder } from '../model/order.model.js';
-import { OrderReaderService } from '../model/order-reader.service.js';
+import { OrderInput } from './order.input.js';
+import { Order, PublicOrder } from './order.model.js';
 import { OrderPayment, PublicOrderPayment } from './order-payment.model.js';
+import { OrderReaderService } from './order-reader.service.js';
 
 /** Loads how the payments of orders stand. */
 @Injectable()

@@ -11,10 +11,10 @@ import { MoneyBackService } from '../payment/money-back.service.js';
 import { handoverReference, unitRefundReference } from '../payment/order-references.rules.js';
 import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
 import { deliveryLine, unitLine } from '../payment/receipt-lines.rules.js';
+import { isEnded, isHandedOver } from '../status/order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
+import { UnitReservationService } from '../status/unit-reservation.service.js';
 import { DeliveredOrderService } from './delivered-order.service.js';
-import { isEnded, isHandedOver } from './order-status.rules.js';
-import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-steps.service.js';
-import { UnitReservationService } from './unit-reservation.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

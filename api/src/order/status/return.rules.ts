@@ -2,9 +2,9 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/process/durations.js';
-import { MOSCOW_OFFSET_MS } from '../status/moscow-day.rules.js';
-import { isBeforeHandover, isHandedOver, isInForce } from '../status/order-status.rules.js';
-import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';
+import { MOSCOW_OFFSET_MS } from './moscow-day.rules.js';
+import { isBeforeHandover, isHandedOver, isInForce } from './order-status.rules.js';
+import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 
 /** Days after the receipt in which the shop takes goods back. The law has seven. */
 export const RETURN_DAYS = 14;

@@ -11,10 +11,10 @@ import { feeWithheldFrom } from '../payment/delivery-fee.rules.js';
 import { MoneyBackService } from '../payment/money-back.service.js';
 import { heldBonusReference } from '../payment/order-references.rules.js';
 import { hasEarned, toPurchase } from '../payment/purchase.rules.js';
-import { isEnded, isForSaleAgain, isUnpaid, mayCancelFrom, type OrderActor } from './order-status.rules.js';
-import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-steps.service.js';
-import { isEndedBy } from './status-history.rules.js';
-import { UnitReservationService } from './unit-reservation.service.js';
+import { isEnded, isForSaleAgain, isUnpaid, mayCancelFrom, type OrderActor } from '../status/order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
+import { isEndedBy } from '../status/status-history.rules.js';
+import { UnitReservationService } from '../status/unit-reservation.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

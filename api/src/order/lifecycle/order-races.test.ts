@@ -6,7 +6,7 @@ import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
-import { isEnded } from './order-status.rules.js';
+import { isEnded } from '../status/order-status.rules.js';
 import { OrderTermService } from './order-term.service.js';
 
 let api: TestApi;

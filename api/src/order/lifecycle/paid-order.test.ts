@@ -8,9 +8,9 @@ import type { PaymentLine } from '../../payment/payment.model.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { BuiltOrder } from '../order.factory.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';
+import { orderLines } from '../payment/receipt-lines.rules.js';
 import { OrderStepsService } from '../status/order-steps.service.js';
 import { PaidOrderService } from './paid-order.service.js';
-import { orderLines } from './receipt-lines.rules.js';
 
 let api: TestApi;
 let orders: Orders;

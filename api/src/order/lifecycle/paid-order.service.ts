@@ -11,13 +11,13 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { UntakenBecause } from '../mail/order-mail.rules.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
+import { heldBonusReference, revivedBonusReference, unitRefundReference } from '../payment/order-references.rules.js';
+import { orderLines } from '../payment/receipt-lines.rules.js';
 import { toUnitState } from '../status/available-steps.rules.js';
 import { isEnded, isPayable, mayStep, startOfPaid } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { findEnd } from '../status/status-history.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
-import { heldBonusReference, revivedBonusReference, unitRefundReference } from './order-references.rules.js';
-import { orderLines } from './receipt-lines.rules.js';
 
 interface Refunded {
   order: LockedOrder;

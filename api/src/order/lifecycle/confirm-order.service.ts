@@ -3,8 +3,8 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
-import { type LockedOrder, OrderStepsService } from './order-steps.service.js';
-import { UnitReservationService } from './unit-reservation.service.js';
+import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
+import { UnitReservationService } from '../status/unit-reservation.service.js';
 
 const PAY_MS = DAY_MS;
 /** A payment that begins in time may end a little later. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { endedStatuses, unpaidStatuses } from './order-status.rules.js';
+import { endedStatuses, unpaidStatuses } from '../status/order-status.rules.js';
 
 let api: TestApi;
 

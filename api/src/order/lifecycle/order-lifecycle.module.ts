@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { CartModule } from '../../cart/cart.module.js';
+import { DeliveryModule } from '../../delivery/delivery.module.js';
+import { EventModule } from '../../event/event.module.js';
+import { LoyaltyModule } from '../../loyalty/loyalty.module.js';
+import { MessageModule } from '../../message/message.module.js';
+import { PaymentModule } from '../../payment/payment.module.js';
+import { ChangeMailReader } from '../mail/change-mail-reader.service.js';
+import { OrderMailService } from '../mail/order-mail.service.js';
+import { OrderMailReader } from '../mail/order-mail-reader.service.js';
+import { MoneyBackService } from '../payment/money-back.service.js';
+import { OrderStepsService } from '../status/order-steps.service.js';
+import { UnitFactsService } from '../status/unit-facts.service.js';
+import { UnitReservationService } from '../status/unit-reservation.service.js';
+import { ConfirmOrderService } from './confirm-order.service.js';
+import { DeliveredOrderService } from './delivered-order.service.js';
+import { EndOrderService } from './end-order.service.js';
+import { OrderTermService } from './order-term.service.js';
+import { PaidOrderService } from './paid-order.service.js';
+import { PaidStepsService } from './paid-steps.service.js';
+
+/** What happens to an order once it is placed. */
+@Module({
+  imports: [CartModule, DeliveryModule, EventModule, LoyaltyModule, MessageModule, PaymentModule],
+  providers: [
+    ChangeMailReader,
+    ConfirmOrderService,
+    DeliveredOrderService,
+    EndOrderService,
+    MoneyBackService,
+    OrderMailReader,
+    UnitReservationService,
+    OrderMailService,
+    OrderStepsService,
+    OrderTermService,
+    PaidOrderService,
+    PaidStepsService,
+    UnitFactsService,
+  ],
+  exports: [
+    ConfirmOrderService,
+    DeliveredOrderService,
+    EndOrderService,
+    UnitReservationService,
+    OrderMailService,
+    OrderStepsService,
+    PaidOrderService,
+    PaidStepsService,
+    UnitFactsService,
+  ],
+})
+export class OrderLifecycleModule {}
