@@ -8,6 +8,7 @@ import { UnpaidOrder } from '../../cart/view/UnpaidOrder.tsx';
 import type { UnpaidOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { withScript, wrap } from '../../platform/theme/layout-style.ts';
 import { root, title } from './checkout-style.ts';
+import type { ProblemMessage } from './problem/checkout-texts.rules.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
 // Not the kit's EmptyState, which comes with the script of the listings.
@@ -30,6 +31,19 @@ function Nothing() {
     </div>
   );
 }
+
+/** A form was submitted for which there is no sum. Opened again, the page has what was typed. */
+export const CheckoutWithoutSum = ({ title: problem, text }: ProblemMessage) => (
+  <div css={[wrap, root]}>
+    <Heading level={1} css={title}>
+      Оформление заказа
+    </Heading>
+    <p role="alert">{text ? `${problem}. ${text}` : 'Не\u00a0получилось посчитать сумму. Заказ мы\u00a0не\u00a0оформляли.'}</p>
+    <div>
+      <LinkButton href="/checkout">Открыть оформление заново</LinkButton>
+    </div>
+  </div>
+);
 
 interface CheckoutEmptyProps {
   /** Latest orders of the account. */

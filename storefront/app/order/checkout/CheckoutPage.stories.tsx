@@ -30,7 +30,7 @@ const meta = {
     forgetDraft();
     return cannedApi({})();
   },
-  args: { facts: cannedCheckout },
+  args: { page: cannedCheckout, outcome: undefined },
 } satisfies Meta<typeof CheckoutView>;
 
 export default meta;
@@ -76,7 +76,7 @@ export const City: Story = {
 
 /** The order is fetched at a pickup point. What was typed for the courier is kept, and the sum follows. */
 export const Pickup: Story = {
-  args: { facts: { ...cannedCheckout, values: { ...cannedCheckout.values, ...cannedKazan, street: 'ул. Щапова', house: '26' } } },
+  args: { page: { ...cannedCheckout, values: { ...cannedCheckout.values, ...cannedKazan, street: 'ул. Щапова', house: '26' } } },
   beforeEach: cannedApi({
     PickupPoints: { getPVZListByLocation: { items: cannedPoints, pagination: { totalPages: 1 } } },
     CheckoutSum: { quote: { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 } },
@@ -114,7 +114,7 @@ function filledIn(canvasElement: HTMLElement) {
  */
 export const SumPending: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { facts: cannedWithoutCode },
+  args: { page: cannedWithoutCode },
   beforeEach: cannedApi({ AccountCart: cannedCheckoutCart, BonusQuote: { quote: { total: 1_700_000 } } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -134,7 +134,7 @@ export const SumPending: Story = {
 export const SavedAddress: Story = {
   tags: ['layout-1024'],
   args: {
-    facts: {
+    page: {
       ...cannedCheckout,
       addresses: cannedAddresses,
       values: { ...cannedCheckout.values, address: 'home' },
@@ -153,7 +153,7 @@ export const SavedAddress: Story = {
 
 /** A call needs a confirmed phone. */
 export const NoPhone: Story = {
-  args: { facts: { ...cannedCheckout, values: { ...cannedCheckout.values, phone: '' }, mayBeCalled: false } },
+  args: { page: { ...cannedCheckout, values: { ...cannedCheckout.values, phone: '' }, mayBeCalled: false } },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeDisabled();
@@ -163,7 +163,7 @@ export const NoPhone: Story = {
 
 /** A call instead of a payment: the words of the button follow. */
 export const Call: Story = {
-  args: { facts: cannedRefusal({ problem: { kind: 'limit', message: 'Ждать звонка могут не\u00a0больше 2\u00a0заказов.' } }) },
+  args: cannedRefusal({ problem: { kind: 'limit', message: 'Ждать звонка могут не\u00a0больше 2\u00a0заказов.' } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await userEvent.click(main.getByRole('radio', { name: 'Перезвоните мне' }));
@@ -173,12 +173,10 @@ export const Call: Story = {
 
 /** Wrong fields: the focus is on the first, and a summary links to all. */
 export const Errors: Story = {
-  args: {
-    facts: cannedRefusal({
-      problem: { kind: 'fields' },
-      errors: { phone: 'В\u00a0номере не\u00a0хватает цифр', house: 'Напишите номер дома' },
-    }),
-  },
+  args: cannedRefusal({
+    problem: { kind: 'fields' },
+    errors: { phone: 'В\u00a0номере не\u00a0хватает цифр', house: 'Напишите номер дома' },
+  }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('alert')).toHaveTextContent('Проверьте 2 поля');
@@ -192,17 +190,15 @@ export const Errors: Story = {
 
 /** Several cities have the name. */
 export const Cities: Story = {
-  args: {
-    facts: cannedRefusal({
-      values: { ...cannedCheckout.values, city: 'Киров' },
-      problem: { kind: 'fields' },
-      errors: { city: 'Таких городов несколько: выберите свой' },
-      cities: [
-        { id: '1', title: 'Киров', region: 'Кировская область' },
-        { id: '2', title: 'Киров', region: 'Калужская область' },
-      ],
-    }),
-  },
+  args: cannedRefusal({
+    values: { ...cannedCheckout.values, city: 'Киров' },
+    problem: { kind: 'fields' },
+    errors: { city: 'Таких городов несколько: выберите свой' },
+    cities: [
+      { id: '1', title: 'Киров', region: 'Кировская область' },
+      { id: '2', title: 'Киров', region: 'Калужская область' },
+    ],
+  }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     const group = within(main.getByRole('group', { name: 'Какой город?' }));
@@ -212,24 +208,22 @@ export const Cities: Story = {
 
 /** The price changed before the button was pressed: what changed, line by line, and the button repeats the new total. */
 export const PriceChanged: Story = {
-  args: {
-    facts: cannedRefusal({
-      problem: {
-        kind: 'price',
-        changes: {
-          lines: [
-            { id: 'slope-white', was: 840_000, now: 890_000 },
-            { id: 'bag-tan', was: 659_000, now: 629_000 },
-          ],
-          promo: { was: 84_000, now: 89_000 },
-          bonuses: null,
-          delivery: null,
-          total: { was: 1_962_500, now: 1_977_500 },
-          isOnlyDelivery: false,
-        },
+  args: cannedRefusal({
+    problem: {
+      kind: 'price',
+      changes: {
+        lines: [
+          { id: 'slope-white', was: 840_000, now: 890_000 },
+          { id: 'bag-tan', was: 659_000, now: 629_000 },
+        ],
+        promo: { was: 84_000, now: 89_000 },
+        bonuses: null,
+        delivery: null,
+        total: { was: 1_962_500, now: 1_977_500 },
+        isOnlyDelivery: false,
       },
-    }),
-  },
+    },
+  }),
   play: async ({ canvasElement }) => {
     const alert = within(within(within(canvasElement).getByRole('main')).getByRole('alert'));
     await expect(await alert.findByText(/^Дороже на.500/)).toBeVisible();
@@ -241,7 +235,7 @@ export const PriceChanged: Story = {
 
 /** An item was bought by another shopper: another unit, another size, or without it. */
 export const Gone: Story = {
-  args: { facts: cannedRefusal({ problem: { kind: 'gone' }, sum: cannedGoneSum }) },
+  args: cannedRefusal({ problem: { kind: 'gone' }, sum: cannedGoneSum }),
   play: async ({ canvasElement }) => {
     const alert = within(within(within(canvasElement).getByRole('main')).getByRole('alert'));
     // Its script is loaded when something is unavailable.
@@ -258,12 +252,10 @@ export const Gone: Story = {
 
 /** The delivery cannot be computed: only a call is possible. */
 export const DeliverySilent: Story = {
-  args: {
-    facts: cannedRefusal({
-      problem: { kind: 'delivery' },
-      sum: { ...cannedGoneSum, quote: { ...cannedCheckoutQuote, delivery: null, total: 1_889_000 }, isDeliveryUnavailable: true },
-    }),
-  },
+  args: cannedRefusal({
+    problem: { kind: 'delivery' },
+    sum: { ...cannedGoneSum, quote: { ...cannedCheckoutQuote, delivery: null, total: 1_889_000 }, isDeliveryUnavailable: true },
+  }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('radio', { name: /^Онлайн/ })).toBeDisabled();

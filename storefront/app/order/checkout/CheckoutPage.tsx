@@ -6,25 +6,26 @@ import type { Route } from './+types/CheckoutPage';
 import { CheckoutView } from './CheckoutView.tsx';
 import { loadCheckout } from './checkout-page.server.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
-import { readFilled } from './form/checkout-form.rules.ts';
-import { type CheckoutResult, toDisconnectedResult } from './placing/checkout-result.ts';
-import { placeOrderAction } from './placing/place-order.server.ts';
+import { readInput } from './form/checkout-form.rules.ts';
+import { type CheckoutOutcome, toDisconnectedOutcome } from './placing/checkout-outcome.ts';
+import { submitCheckout } from './placing/place-order.server.ts';
 
 const CheckoutEmpty = onlyWhenVisible(async () => (await import('./CheckoutEmpty.tsx')).CheckoutEmpty);
+const CheckoutWithoutSum = onlyWhenVisible(async () => (await import('./CheckoutEmpty.tsx')).CheckoutWithoutSum);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const facts = await loadCheckout({ request, context });
-  return { ...facts, canonical: new URL('/checkout', context.get(visitContext).publicUrl).href };
+  const page = await loadCheckout({ request, context });
+  return { ...page, canonical: new URL('/checkout', context.get(visitContext).publicUrl).href };
 }
 
-export const action = (args: Route.ActionArgs) => placeOrderAction(args);
+export const action = (args: Route.ActionArgs) => submitCheckout(args);
 
 const isPlaced = (error: unknown) => error instanceof Response && (error.headers.get('location') ?? '').startsWith('/orders/');
 
 /** If the server's answer is lost, the form stays as it is. One that places an order is sent again with the same key. */
 export async function clientAction(sent: Route.ClientActionArgs) {
   try {
-    return await callServer<CheckoutResult>(sent, (form) => toDisconnectedResult(readFilled(form)));
+    return await callServer<CheckoutOutcome>(sent, (form) => toDisconnectedOutcome(readInput(form)));
   } catch (error) {
     if (isPlaced(error)) forgetDraft();
     throw error;
@@ -47,7 +48,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { key: formKey, orders, ...facts } = loaderData;
-  if (facts.ids.length === 0 && !actionData) return <CheckoutEmpty orders={orders} />;
-  return <CheckoutView facts={{ ...facts, formKey, result: actionData }} />;
+  if (loaderData.ids.length === 0 && !actionData) return <CheckoutEmpty orders={loaderData.orders} />;
+  // Without JavaScript. A page that was opened has a sum.
+  if (!loaderData.sum && actionData) return <CheckoutWithoutSum {...actionData.message} />;
+  return <CheckoutView page={loaderData} outcome={actionData} />;
 }

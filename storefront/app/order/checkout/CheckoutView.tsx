@@ -1,4 +1,3 @@
-import { LinkButton } from '@meet/ui-kit/button';
 import { Heading } from '@meet/ui-kit/heading';
 import { hidden } from '@meet/ui-kit/hidden';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
@@ -10,23 +9,24 @@ import { keepCity } from '../../delivery/city/choice/change-city.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
+import type { CheckoutPage } from './checkout-page.server.ts';
 import * as style from './checkout-style.ts';
-import type { CheckoutResult } from './placing/checkout-result.ts';
+import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { CheckoutProblem, PlaceOrderButton, UnavailableNotice } from './problem/CheckoutProblem.tsx';
 import type { RequestedQuote } from './quote/ask-quote.server.ts';
 import { useAgreedSum } from './quote/use-agreed-sum.ts';
 import { CheckoutReductions } from './reduction/CheckoutReductions.tsx';
-import { type Checkout, type CheckoutFacts, useCheckout } from './use-checkout.ts';
+import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
 /** After a refusal the focus is on the first wrong field, or else on the explanation. */
-function useFocusOnProblem(response: CheckoutResult | undefined) {
+function useFocusOnProblem(outcome: CheckoutOutcome | undefined) {
   const problem = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!response) return;
+    if (!outcome) return;
     const wrong = document.querySelector<HTMLElement>('#checkout [aria-invalid=true]');
     (wrong ?? problem.current)?.focus();
-  }, [response]);
+  }, [outcome]);
   return problem;
 }
 
@@ -47,8 +47,13 @@ function Head({ quote }: { quote: RequestedQuote['quote'] }) {
 /** The code that the shown sum was lowered by. Any other would be refused. */
 const appliedIn = ({ promocode }: RequestedQuote['quote']) => (promocode?.problem === null ? promocode.code : '');
 
-interface PartProps {
-  facts: CheckoutFacts;
+interface CheckoutViewProps {
+  page: CheckoutPage;
+  /** What has become of the form, if it placed nothing. */
+  outcome: CheckoutOutcome | undefined;
+}
+
+interface PartProps extends CheckoutViewProps {
   checkout: Checkout;
   quote: RequestedQuote['quote'];
   /** Button that places the order; null if nothing can be ordered. */
@@ -56,55 +61,54 @@ interface PartProps {
 }
 
 /** The form, below what has become of the last one. */
-function FormColumn({ facts, checkout, quote, renderSubmit }: PartProps) {
-  const { result } = facts;
+function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps) {
   const { revalidate } = useRevalidator();
   const { sum, chosen } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
   const lowered = sum.state === 'ready' ? { promocode: appliedIn(quote), bonuses: quote.bonuses } : chosen;
-  const visibleSum = useAgreedSum(quote, { ids: checkout.ids, result });
-  const problem = useFocusOnProblem(result);
+  const visibleSum = useAgreedSum(quote, { ids: checkout.ids, outcome });
+  const problem = useFocusOnProblem(outcome);
   const hasUnavailable = quote.lines.some((line) => line.problem !== null);
   return (
     <div>
-      {result && (
+      {outcome && (
         <CheckoutProblem
           ref={problem}
-          problem={result.problem}
-          message={result.message}
-          errors={result.errors}
+          problem={outcome.problem}
+          message={outcome.message}
+          errors={outcome.errors}
           quote={quote}
           submit={renderSubmit(false)}
         />
       )}
-      {!result && hasUnavailable && <UnavailableNotice quote={quote} submit={renderSubmit(false)} />}
+      {!outcome && hasUnavailable && <UnavailableNotice quote={quote} submit={renderSubmit(false)} />}
       <CheckoutForm
         key={checkout.epoch}
         ref={checkout.form}
         values={checkout.values}
-        errors={result?.errors ?? {}}
+        errors={outcome?.errors ?? {}}
         destination={checkout.destination}
         saved={{
-          cities: result?.cities ?? [],
-          addresses: facts.addresses,
-          points: result?.points ?? facts.points,
-          mapsKey: facts.mapsKey,
+          cities: outcome?.cities ?? [],
+          addresses: page.addresses,
+          points: outcome?.points ?? page.points,
+          mapsKey: page.mapsKey,
         }}
         order={{
-          accountId: facts.accountId,
+          accountId: page.accountId,
           ids: checkout.ids,
           visibleSum,
           key: checkout.key,
           promocode: lowered.promocode,
           bonuses: lowered.bonuses,
         }}
-        mayBeCalled={facts.mayBeCalled}
+        mayBeCalled={page.mayBeCalled}
         isDeliveryUnavailable={sum.isDeliveryUnavailable}
         onDestination={checkout.setDestination}
         onCity={({ id }) => {
           keepCity(id);
           // The answer would go with the page's former data.
-          if (!result) void revalidate();
+          if (!outcome) void revalidate();
         }}
         onEdit={checkout.keep}
       />
@@ -112,7 +116,7 @@ function FormColumn({ facts, checkout, quote, renderSubmit }: PartProps) {
   );
 }
 
-const SumColumn = ({ facts: { result }, checkout: { sum, quoteRequest, chosen, destination: to }, quote, renderSubmit }: PartProps) => (
+const SumColumn = ({ outcome, checkout: { sum, quoteRequest, chosen, destination: to }, quote, renderSubmit }: PartProps) => (
   <div css={style.sum} id="sum">
     <CheckoutSum
       {...sum}
@@ -120,7 +124,7 @@ const SumColumn = ({ facts: { result }, checkout: { sum, quoteRequest, chosen, d
       hasDestination={quoteRequest.delivery !== null}
       quote={quote}
       chosenBonuses={chosen.bonuses}
-      reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosen} result={result} />}
+      reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosen} outcome={outcome} />}
       action={renderSubmit(true)}
     />
   </div>
@@ -147,24 +151,12 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
   );
 }
 
-/** A form was answered for which there is no sum at all. */
-const WithoutSum = () => (
-  <div css={[wrap, style.root]}>
-    <Heading level={1} css={style.title}>
-      Оформление заказа
-    </Heading>
-    <p role="alert">Не&nbsp;получилось посчитать сумму. Заказ мы&nbsp;не&nbsp;оформляли.</p>
-    <div>
-      <LinkButton href="/checkout">Открыть оформление заново</LinkButton>
-    </div>
-  </div>
-);
-
 /** The checkout: one form, and the sum beside it. */
-export const CheckoutView = observer(function CheckoutView({ facts }: { facts: CheckoutFacts }) {
-  const checkout = useCheckout(facts);
+export const CheckoutView = observer(function CheckoutView(props: CheckoutViewProps) {
+  const { page, outcome } = props;
+  const checkout = useCheckout(page, outcome);
   // What was submitted is ordered, whatever another tab does meanwhile.
-  useCurrentCart(facts.ids, facts.result !== undefined);
+  useCurrentCart(page.ids, outcome !== undefined);
   const { quote } = checkout.sum;
-  return quote ? <Content facts={facts} checkout={checkout} quote={quote} /> : <WithoutSum />;
+  return quote && <Content {...props} checkout={checkout} quote={quote} />;
 });

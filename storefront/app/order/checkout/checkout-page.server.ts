@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { userContext } from '../../auth/session/session.server.ts';
 import { unitsKey } from '../../cart/cart-lines.rules.ts';
@@ -12,6 +12,7 @@ import {
   CheckoutOrdersDocument,
   type CheckoutOrdersQuery,
   CheckoutPageDocument,
+  type UnpaidOrderFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { type CheckoutDraft, restoredValues } from './draft/draft.rules.ts';
@@ -19,7 +20,11 @@ import { readSentCheckout } from './draft/sent-checkout.server.ts';
 import { type CheckoutValues, emptyValues } from './form/checkout-form.rules.ts';
 import { withChosenCity, withLastAddress, withSavedDestination } from './form/last-address.server.ts';
 import { loadPoints } from './pickup/load-points.server.ts';
-import { askQuote } from './quote/ask-quote.server.ts';
+import type { CityPoints } from './pickup/point-list.rules.ts';
+import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
+import { askQuote, type RequestedQuote } from './quote/ask-quote.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
 
 interface SavedDestinations {
   orders: CheckoutOrdersQuery['userOrderList']['items'];
@@ -28,11 +33,7 @@ interface SavedDestinations {
 }
 
 /** Fills in where the order may go, and reads the pickup points there. */
-async function fillInDestination(
-  context: Readonly<RouterContextProvider>,
-  profile: CheckoutValues,
-  { orders, addresses, chosen }: SavedDestinations,
-) {
+async function fillInDestination(context: Context, profile: CheckoutValues, { orders, addresses, chosen }: SavedDestinations) {
   const filled = withChosenCity(await withLastAddress(context, profile, orders), chosen);
   const points = await loadPoints(context, filled);
   return { points, values: withSavedDestination(filled, { addresses, points, chosen }) };
@@ -46,53 +47,91 @@ interface CheckoutSources {
 }
 
 /** Fills in what is known, or else what was typed before signing in again. */
-async function fillIn(context: Readonly<RouterContextProvider>, { profile, destinations, draft }: CheckoutSources) {
+async function fillIn(context: Context, { profile, destinations, draft }: CheckoutSources) {
   const page = await fillInDestination(context, profile, destinations);
   if (!draft) return page;
   const values = restoredValues(draft, { values: page.values, chosen: destinations.chosen });
   return { values, points: await loadPoints(context, values) };
 }
 
+/** Fills in a new form, and reads its sum. */
+async function openForm(context: Context, ids: readonly string[], sources: CheckoutSources) {
+  const { values, points } = await fillIn(context, sources);
+  const sum = ids.length > 0 ? await askQuote(context, ids, values) : null;
+  if (ids.length > 0 && !sum) throw serviceUnavailable();
+  const { draft } = sources;
+  return { values, ids, key: draft && unitsKey(draft.ids) === unitsKey(ids) ? draft.key : crypto.randomUUID(), sum, points };
+}
+
+/** The form as the page shows it, with what follows from it. */
+export interface DisplayedForm {
+  values: CheckoutValues;
+  /** Ids of the units to order, also of those that cannot be bought any more: the sum says which. */
+  ids: readonly string[];
+  /** Idempotency key of the order. It comes with the form, so that pressing the button twice places one order. */
+  key: string;
+  /** Null if there is nothing to order, or if the API did not answer a form. */
+  sum: RequestedQuote | null;
+  /** Pickup points of the city, if the order is to be fetched. */
+  points: CityPoints | null;
+}
+
+/** What the loader returns: the page as it is opened, or after a form that placed nothing. */
+export interface CheckoutPage extends DisplayedForm {
+  accountId: string;
+  /** Saved addresses, the one that changed last first. */
+  addresses: readonly CheckoutAddressFragment[];
+  /** Latest orders of the account. One of them may await payment. */
+  orders: readonly UnpaidOrderFragment[];
+  /** Key of the map of pickup points; null if there is no map. */
+  mapsKey: string | null;
+  /** Whether the account has a confirmed phone. */
+  mayBeCalled: boolean;
+}
+
+/** What has become of the form that this request has submitted, for the loader that draws the page after it. */
+export const outcomeContext = createContext<CheckoutOutcome | null>(null);
+
+const toForm = ({ values, ids, key, sum, points }: DisplayedForm): DisplayedForm => ({ values, ids, key, sum, points });
+
+const noAccount = { accountId: '', addresses: [], orders: [], mapsKey: null, mayBeCalled: false };
+
 /**
  * Loads the checkout of the account's cart. A guest signs in by the form that only takes an e-mail and comes back here.
  */
-export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>) {
+export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, 'request' | 'context'>): Promise<CheckoutPage> {
   const { request, context } = visiting;
   const session = context.get(userContext);
   const signIn = () => redirect(signInAddress('/enter-code', { to: '/checkout' }));
   if (session === null) throw signIn();
   if (!session) throw serviceUnavailable();
+  const outcome = context.get(outcomeContext);
+  // The page shows no form then, and nothing more is asked of an API that does not answer.
+  if (outcome && !outcome.sum) return { ...noAccount, ...toForm(outcome) };
   const api = context.get(apiContext);
   const [{ user }, cart, { data: placed }, chosen] = await Promise.all([
     api.query(CheckoutPageDocument),
     loadCheckoutCart(api),
     // Without the earlier orders the page is still of use.
     askShop(context, CheckoutOrdersDocument, {}),
-    loadChosenCity(visiting),
+    outcome ? null : loadChosenCity(visiting),
   ]);
   if (!user || !cart) throw signIn();
-  const { name, surname, phone, email } = user;
-  const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE', promocode: cart.promocode ?? '' };
   const orders = placed?.userOrderList.items ?? [];
-  const ids = cart.productItemIds;
   const addresses = placed?.addressList.items ?? [];
-  const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosen };
-  const draft = readSentCheckout(request, user.id);
-  const { points, values } = await fillIn(context, { profile: { ...emptyValues, ...contacts }, destinations, draft });
-  const sum = ids.length > 0 ? await askQuote(context, ids, values) : null;
-  if (ids.length > 0 && !sum) throw serviceUnavailable();
+  const { id: accountId, name, surname, phone, email } = user;
+  const open = () => {
+    const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE', promocode: cart.promocode ?? '' };
+    const ids = cart.productItemIds;
+    const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosen };
+    return openForm(context, ids, { profile: { ...emptyValues, ...contacts }, destinations, draft: readSentCheckout(request, accountId) });
+  };
   return {
-    accountId: user.id,
-    values,
-    ids,
-    sum,
+    ...toForm(outcome ?? (await open())),
+    accountId,
     addresses,
-    points,
-    mapsKey: context.get(visitContext).mapsKey,
-    /** Latest orders of the account. One of them may await payment. */
     orders: orders.map(({ uuid, number, canPay, payUntil }) => ({ uuid, number, canPay, payUntil })),
-    /** Made with the form, so that pressing its button twice places one order. */
-    key: draft && unitsKey(draft.ids) === unitsKey(ids) ? draft.key : crypto.randomUUID(),
+    mapsKey: context.get(visitContext).mapsKey,
     mayBeCalled: phone !== null,
   };
 }

@@ -4,12 +4,12 @@ import type {
   CheckoutPointFragment,
   CheckoutQuoteFragment,
 } from '../../platform/graphql/generated/graphql.ts';
+import type { CheckoutPage } from './checkout-page.server.ts';
 import { emptyValues } from './form/checkout-form.rules.ts';
-import type { CheckoutResult } from './placing/checkout-result.ts';
+import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { describeProblem } from './problem/problem.rules.ts';
 import type { RequestedQuote } from './quote/ask-quote.server.ts';
 import { toQuoteRequest } from './quote/quote-request.rules.ts';
-import type { CheckoutFacts } from './use-checkout.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
 
@@ -129,7 +129,7 @@ const sumAmounts = (quote: CheckoutQuoteFragment, values = filled): RequestedQuo
 });
 
 /** The page as it opens: the profile is filled in, the city is not known. */
-export const cannedCheckout: CheckoutFacts = {
+export const cannedCheckout: CheckoutPage = {
   accountId: 'anna',
   values: cannedValues,
   ids,
@@ -145,13 +145,13 @@ export const cannedCheckout: CheckoutFacts = {
   addresses: [],
   points: null,
   mapsKey: null,
-  formKey: '0190a5e0-0000-7000-8000-000000000001',
+  orders: [],
+  key: '0190a5e0-0000-7000-8000-000000000001',
   mayBeCalled: true,
-  result: undefined,
 };
 
 /** The page as it opens for a shopper without a promo code. */
-export const cannedWithoutCode: CheckoutFacts = {
+export const cannedWithoutCode: CheckoutPage = {
   ...cannedCheckout,
   values: { ...cannedValues, promocode: '' },
   sum: sumAmounts({ ...cannedCheckoutQuote, promo: 0, promocode: null, delivery: null }, { ...cannedValues, promocode: '' }),
@@ -168,13 +168,21 @@ export const cannedCheckoutCart: AccountCartQuery = {
 };
 
 /** The page after a form that placed nothing. */
-export function cannedRefusal(response: Partial<CheckoutResult> & Pick<CheckoutResult, 'problem'>): CheckoutFacts {
+export function cannedRefusal(response: Partial<CheckoutOutcome> & Pick<CheckoutOutcome, 'problem'>) {
   const message = describeProblem(response.problem, Object.keys(response.errors ?? {}).length);
-  const sum = sumAmounts(cannedCheckoutQuote);
-  return {
-    ...cannedCheckout,
-    result: { values: filled, key: cannedCheckout.formKey, ids, errors: {}, message, cities: [], sum, ...response },
+  const { key, points } = cannedCheckout;
+  const outcome: CheckoutOutcome = {
+    values: filled,
+    key,
+    ids,
+    points,
+    errors: {},
+    message,
+    cities: [],
+    sum: sumAmounts(cannedCheckoutQuote),
+    ...response,
   };
+  return { page: cannedCheckout, outcome };
 }
 
 /** The sneakers were sold, and there is another pair of that size. */

@@ -1,36 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useChosenCity } from '../../delivery/city/use-chosen-city.ts';
-import type { CheckoutAddressFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { CheckoutPage } from './checkout-page.server.ts';
 import { useCheckoutDraft } from './draft/use-checkout-draft.ts';
 import type { CheckoutValues } from './form/checkout-form.rules.ts';
-import type { CityPoints } from './pickup/point-list.rules.ts';
-import type { CheckoutResult } from './placing/checkout-result.ts';
+import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { useRetry } from './placing/use-retry.ts';
-import type { RequestedQuote } from './quote/ask-quote.server.ts';
 import { type DestinationValues, type QuoteRequest, toQuoteRequest } from './quote/quote-request.rules.ts';
 import { useSum } from './quote/use-sum.ts';
 import { type ChosenReductions, useChosenReductions } from './reduction/use-checkout-reductions.ts';
-
-/** What the server knows of the checkout. */
-export interface CheckoutFacts {
-  accountId: string;
-  values: CheckoutValues;
-  ids: readonly string[];
-  sum: RequestedQuote | null;
-  /** Saved addresses, the one that changed last first. */
-  addresses: readonly CheckoutAddressFragment[];
-  /** Pickup points of the city, if the order is to be fetched. */
-  points: CityPoints | null;
-  /** Key of the map of pickup points; null if there is no map. */
-  mapsKey: string | null;
-  /** Idempotency key of the order. */
-  formKey: string;
-  /** Whether the account has a confirmed phone. */
-  mayBeCalled: boolean;
-  /** Answer to the form, if it placed nothing. */
-  result: CheckoutResult | undefined;
-}
 
 /** What was picked in the form that was rendered with these values. */
 interface Picked {
@@ -56,24 +34,23 @@ export interface Checkout {
 }
 
 /** State of the checkout: what is typed, kept and quoted. Reads stores, so call it from an observer. */
-export function useCheckout(facts: CheckoutFacts): Checkout {
-  const { accountId, result, formKey } = facts;
+export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undefined): Checkout {
   const form = useRef<HTMLFormElement>(null);
-  const ids = result?.ids ?? facts.ids;
+  const { ids } = outcome ?? page;
   const { values, key, epoch, keep } = useCheckoutDraft(form, {
-    accountId,
-    values: facts.values,
-    key: formKey,
+    accountId: page.accountId,
+    values: page.values,
+    key: page.key,
     ids,
-    result,
+    outcome,
     chosen: useChosenCity(),
   });
   const [picked, setPicked] = useState<Picked | null>(null);
   const destination = { ...values, ...(picked?.of === values && picked.destination) };
-  const chosen = useChosenReductions(ids, result?.values ?? facts.values, result);
+  const chosen = useChosenReductions(ids, (outcome ?? page).values, outcome);
   const quoteRequest = toQuoteRequest(ids, { ...destination, promocode: chosen.promocode, bonuses: String(chosen.bonuses) });
-  const sum = useSum(result?.sum ?? facts.sum, quoteRequest);
-  useRetry(form, result);
+  const sum = useSum(outcome?.sum ?? page.sum, quoteRequest);
+  useRetry(form, outcome);
   const { state, formData } = useNavigation();
   const isPlacing = state !== 'idle' && formData?.has('key') === true;
   const setDestination = useCallback(
@@ -83,7 +60,7 @@ export function useCheckout(facts: CheckoutFacts): Checkout {
   );
   // The form holds the place only once it is rendered, and the key of an answer is newer than the draft's.
   useEffect(() => {
-    if (result || picked || epoch) keep();
-  }, [result, picked, epoch, keep]);
+    if (outcome || picked || epoch) keep();
+  }, [outcome, picked, epoch, keep]);
   return { form, values, ids, key, epoch, sum, quoteRequest, chosen, isPlacing, destination, setDestination, keep };
 }

@@ -5,7 +5,7 @@ import { cannedValues } from '../checkout.canned.ts';
 import { keepDraft, readDraft } from './checkout-draft.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 
-const given = { accountId: 'anna', values: cannedValues, key: 'fresh', ids: ['a', 'b'], result: undefined, chosen: null };
+const given = { accountId: 'anna', values: cannedValues, key: 'fresh', ids: ['a', 'b'], outcome: undefined, chosen: null };
 const typed = { ...cannedValues, name: 'Мария' };
 const draftOf = (ids: string[]) => ({ accountId: 'anna', key: 'kept', ids, values: typed });
 
@@ -91,11 +91,11 @@ test('a city that was chosen in the form itself renders nothing again', () => {
 
 /** The answer to a form that placed nothing, after which the form is for another key. */
 const response = { values: { ...inKazan, comment: 'Звоните' }, key: 'after' };
-const withAnswer: { result: typeof response | undefined } = { result: undefined };
+const withAnswer: { outcome: typeof response | undefined } = { outcome: undefined };
 
 test('what was submitted stays once the answer has gone, with its key', () => {
   const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: { ...given, ...withAnswer } });
-  rerender({ ...given, result: response });
+  rerender({ ...given, outcome: response });
   const { values } = result.current;
   expect(result.current).toMatchObject({ epoch: 0, ...response });
   rerender({ ...given, key: 'later' });
@@ -107,7 +107,7 @@ test('what was submitted stays once the answer has gone, with its key', () => {
 function chooseAgain(fields: [name: string, value: string][]) {
   const filled = findForm([['key', 'sent'], ...fields]);
   const { result, rerender } = renderHook((props) => useCheckoutDraft(filled, props), { initialProps: { ...inSamara, ...withAnswer } });
-  rerender({ ...inSamara, result: response });
+  rerender({ ...inSamara, outcome: response });
   rerender({ ...inSamara, chosen: { ...inSamara.chosen } });
   expect(result.current.epoch).toBe(0);
   choices.count += 1;

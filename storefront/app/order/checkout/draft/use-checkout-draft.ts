@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { unitsKey } from '../../../cart/cart-lines.rules.ts';
 import { choices } from '../../../delivery/city/choice/change-city.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
-import { type CheckoutValues, readFilled } from '../form/checkout-form.rules.ts';
-import type { CheckoutResult } from '../placing/checkout-result.ts';
+import { type CheckoutValues, readInput } from '../form/checkout-form.rules.ts';
+import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import { keepDraft, readDraft } from './checkout-draft.ts';
 import { type CheckoutDraft, destinationSince, restoredValues } from './draft.rules.ts';
 
@@ -28,11 +28,11 @@ interface Started {
   /** Changes when the fields must be rendered again with other initial values. */
   epoch: number;
   /** The answer that has been taken over. */
-  result: Submitted | undefined;
+  outcome: Submitted | undefined;
 }
 
 /** A form that was submitted. It is newer than the draft. */
-type Submitted = Pick<CheckoutResult, 'values' | 'key'>;
+type Submitted = Pick<CheckoutOutcome, 'values' | 'key'>;
 
 interface DraftSource {
   accountId: string;
@@ -40,7 +40,7 @@ interface DraftSource {
   key: string;
   ids: readonly string[];
   /** The answer to the form, until the page is loaded again. */
-  result: Submitted | undefined;
+  outcome: Submitted | undefined;
   /** The city that the shopper has chosen for all pages. */
   chosen: Pick<ChosenCity, 'id'> | null;
 }
@@ -50,10 +50,10 @@ type FormRef = RefObject<HTMLFormElement | null>;
 
 /** Brings back what was kept when the page was opened, unless its form has just been submitted. */
 function useSavedDraft(form: FormRef, source: DraftSource, setStarted: SetStarted) {
-  const { accountId, result, chosen, values, ids } = source;
+  const { accountId, outcome, chosen, values, ids } = source;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page was opened, once
   useEffect(() => {
-    const draft: CheckoutDraft | null = result ? null : readDraft(accountId);
+    const draft: CheckoutDraft | null = outcome ? null : readDraft(accountId);
     if (!draft || !form.current) return;
     const restored = { ...restoredValues(draft, { values, chosen }), ...typedBefore(form.current) };
     setStarted((started) => ({ ...started, values: restored, key: areSame(draft.ids, ids) ? draft.key : source.key, ids, epoch: 1 }));
@@ -69,7 +69,7 @@ function useFollowedCity(form: FormRef, { chosen, values: page }: DraftSource, s
     followed.current = { id: chosen?.id, count: choices.count };
     const isAgain = count !== choices.count;
     if (!form.current || (id === chosen?.id && !isAgain)) return;
-    const { values, key } = readFilled(new FormData(form.current));
+    const { values, key } = readInput(new FormData(form.current));
     const destination = destinationSince(isAgain ? withResolvedCity(values) : values, { values: page, chosen });
     if (destination) setStarted((started) => ({ ...started, values: { ...values, ...destination }, key, epoch: started.epoch + 1 }));
   }, [chosen]);
@@ -81,17 +81,17 @@ function useFollowedCity(form: FormRef, { chosen, values: page }: DraftSource, s
  * stays once its answer has gone.
  */
 export function useCheckoutDraft(form: FormRef, source: DraftSource) {
-  const { accountId, result, ids } = source;
+  const { accountId, outcome, ids } = source;
   const chosenId = source.chosen?.id;
-  const { values, key } = result ?? source;
-  const [started, setStarted] = useState<Started>({ values, key, ids, epoch: 0, result });
-  if (result && result !== started.result) setStarted({ ...started, values, key, ids, result });
+  const { values, key } = outcome ?? source;
+  const [started, setStarted] = useState<Started>({ values, key, ids, epoch: 0, outcome });
+  if (outcome && outcome !== started.outcome) setStarted({ ...started, values, key, ids, outcome });
   else if (!areSame(started.ids, ids)) setStarted({ ...started, key: source.key, ids });
   useSavedDraft(form, source, setStarted);
   useFollowedCity(form, source, setStarted);
   const keep = useCallback(() => {
     if (!form.current) return;
-    const sent = readFilled(new FormData(form.current));
+    const sent = readInput(new FormData(form.current));
     keepDraft({ accountId, key: sent.key, ids: sent.ids, values: sent.values, chosenId });
   }, [form, accountId, chosenId]);
   return { ...started, keep };

@@ -1,5 +1,5 @@
 import { cannedCheckoutQuote, cannedGoneQuote, cannedValues } from '../checkout.canned.ts';
-import { findMissing, parseVisibleSum, readSubmitted, toErrors, toVisibleSum } from './checkout-form.rules.ts';
+import { findMissing, parseVisibleSum, readInput, toErrors, toVisibleSum } from './checkout-form.rules.ts';
 
 test('empty fields are named, optional ones are not', () => {
   expect(Object.keys(findMissing({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
@@ -50,6 +50,6 @@ test('a submitted form has its units, its key and a replacement', () => {
     ['swap', 'a:c'],
   ] as const)
     form.append(name, value);
-  const { ids, key, values, swap } = readSubmitted(form);
+  const { ids, key, values, swap } = readInput(form);
   expect([ids, key, values.name, values.surname, swap]).toEqual([['a', 'b'], 'key', 'Анна', '', { id: 'a', by: 'c' }]);
 });

@@ -48,8 +48,8 @@ export interface VisibleSum {
   delivery: number | null;
 }
 
-/** A form as it stands. */
-export interface FilledCheckout {
+/** What the form says, submitted or as it stands. */
+export interface CheckoutInput {
   /** The account that the form was filled in for. */
   accountId: string;
   values: CheckoutValues;
@@ -57,15 +57,12 @@ export interface FilledCheckout {
   ids: string[];
   /** Idempotency key of the order. */
   key: string;
+  /** The sum that the shopper saw, for `parseVisibleSum`. */
+  seen: string;
   /** A unit to take instead of another. Nothing is placed then. */
   swap: { id: string; by: string } | null;
   /** A change of the promo code or the bonuses. Nothing is placed then. */
   reduction: Reduction | null;
-}
-
-/** A submitted form. */
-export interface SubmittedCheckout extends FilledCheckout {
-  visibleSum: VisibleSum;
 }
 
 export const emptyValues = Object.fromEntries(names.map((name) => [name, ''])) as CheckoutValues;
@@ -205,21 +202,16 @@ export const toVisibleSum = ({ lines, total, promo, bonuses, delivery }: Checkou
   delivery,
 });
 
-/** Reads a form. Browsers need no more of it. */
-export function readFilled(form: FormData): FilledCheckout {
+/** Reads a form. */
+export function readInput(form: FormData): CheckoutInput {
   const [id = '', by = ''] = readText(form, 'swap').split(':');
   return {
     accountId: readText(form, 'account'),
     values: readValues(form),
     ids: form.getAll('unit').filter((unit) => typeof unit === 'string'),
     key: readText(form, 'key'),
+    seen: readText(form, 'seen'),
     swap: id && by ? { id, by } : null,
     reduction: reductionIn(form),
   };
 }
-
-/** Reads a submitted form. */
-export const readSubmitted = (form: FormData): SubmittedCheckout => ({
-  ...readFilled(form),
-  visibleSum: parseVisibleSum(readText(form, 'seen')),
-});

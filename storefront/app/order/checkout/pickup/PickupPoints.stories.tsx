@@ -17,7 +17,7 @@ const many = Array.from({ length: 24 }, (_, index) => {
   return { ...point, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}` };
 });
 
-const toFacts = (values: Partial<typeof cannedCheckout.values> = {}) => ({
+const toPage = (values: Partial<typeof cannedCheckout.values> = {}) => ({
   ...cannedCheckout,
   values: { ...cannedCheckout.values, ...cannedKazan, way: 'PICKUP', ...values },
 });
@@ -31,7 +31,7 @@ const meta = {
     forgetDraft();
     return joinList(cannedPoints)();
   },
-  args: { facts: toFacts() },
+  args: { page: toPage(), outcome: undefined },
 } satisfies Meta<typeof CheckoutView>;
 
 export default meta;
@@ -51,7 +51,7 @@ export const Many: Story = {
 
 /** No point passes the filters. The chosen one stays. */
 export const FilteredToNothing: Story = {
-  args: { facts: toFacts({ point: 'kazan-3', pointFor: 'kazan' }) },
+  args: { page: toPage({ point: 'kazan-3', pointFor: 'kazan' }) },
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
     await canvas.findByRole('radio', { name: /Победы/ });
@@ -96,7 +96,7 @@ export const Silent: Story = {
 
 /** The form was submitted without a point. */
 export const Missing: Story = {
-  args: { facts: cannedRefusal({ problem: { kind: 'fields' }, values: toFacts().values, errors: { point: 'Выберите пункт выдачи' } }) },
+  args: cannedRefusal({ problem: { kind: 'fields' }, values: toPage().values, errors: { point: 'Выберите пункт выдачи' } }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('radio', { name: /Баумана/ });
     const [first] = pointsIn(canvasElement);

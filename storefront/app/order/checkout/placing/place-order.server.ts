@@ -18,55 +18,36 @@ import {
 import { checkoutCookie, withoutForm } from '../../../platform/session/personal-entry.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
 import { placedCookie } from '../../placed-order.ts';
+import { outcomeContext } from '../checkout-page.server.ts';
+import type { CheckoutDraft } from '../draft/draft.rules.ts';
 import { sentCheckout } from '../draft/sent-checkout.server.ts';
-import { type CheckoutValues, type FieldErrors, findMissing, readSubmitted, type SubmittedCheckout } from '../form/checkout-form.rules.ts';
-import { loadPoints } from '../pickup/load-points.server.ts';
-import { describeProblem } from '../problem/problem.rules.ts';
-import { askQuote } from '../quote/ask-quote.server.ts';
+import { type CheckoutInput, type CheckoutValues, findMissing, parseVisibleSum, readInput } from '../form/checkout-form.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';
-import type { CheckoutResult, UnplacedOrder } from './checkout-result.ts';
-import { respondRefused } from './refused-order.server.ts';
+import { loadOutcome, type Verdict, verdictOn } from './refused-order.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Placing = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 
-const unavailableKinds: readonly UnplacedOrder['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];
-
-async function show(context: Context, response: UnplacedOrder) {
-  const { problem, errors, values } = response;
-  const message = describeProblem(problem, Object.keys(errors).length);
-  return refusal<CheckoutResult>(
-    { ...response, message, points: await loadPoints(context, values) },
-    unavailableKinds.includes(problem.kind),
-  );
-}
-
-/** Returns the form as it was submitted, because the API did not answer a question that places nothing. */
-async function withoutResponse(context: Context, { values, key, ids }: SubmittedCheckout, kind: 'swapLost' | 'citySilent') {
-  return show(context, { values, key, ids, errors: {}, problem: { kind }, cities: [], sum: await askQuote(context, ids, values) });
-}
-
-/** Returns the form with errors at its fields. Nothing was asked of the API that could place an order. */
-async function withErrors(
-  context: Context,
-  submitted: SubmittedCheckout,
-  result: { errors: FieldErrors; cities?: UnplacedOrder['cities'] },
-) {
-  const { values, key, ids } = submitted;
-  const sum = await askQuote(context, ids, values);
-  return show(context, { values, key, ids, errors: result.errors, problem: { kind: 'fields' }, cities: result.cities ?? [], sum });
-}
-
 /** Takes another unit instead of one that is gone. The shopper sees the new sum before anything is placed. */
-async function takeInstead(context: Context, submitted: SubmittedCheckout, { id, by }: NonNullable<SubmittedCheckout['swap']>) {
-  const { values, key } = submitted;
-  const { refused } = await askShop(context, ReplaceAtCheckoutDocument, { id, by });
-  if (refused && isOutage(refused)) return withoutResponse(context, submitted, 'swapLost');
-  if (refused) return show(context, await respondRefused(context, submitted, refused));
-  const ids = submitted.ids.map((one) => (one === id ? by : one));
-  const sum = await askQuote(context, ids, values);
-  return show(context, { values, key, ids, errors: {}, problem: { kind: 'replaced' }, cities: [], sum });
+async function replaceUnit(context: Context, { values, ids }: CheckoutInput, swap: NonNullable<CheckoutInput['swap']>): Promise<Verdict> {
+  const { refused } = await askShop(context, ReplaceAtCheckoutDocument, swap);
+  if (refused) return isOutage(refused) ? { problem: { kind: 'swapLost' } } : verdictOn(refused, values);
+  return { problem: { kind: 'replaced' }, ids: ids.map((id) => (id === swap.id ? swap.by : id)) };
+}
+
+/** A pickup point of another city than the one in the form is none. */
+const withPointOfCity = (values: CheckoutValues): CheckoutValues => (values.pointFor === values.cityId ? values : { ...values, point: '' });
+
+/** Finds the city that was typed. A verdict says why there is none. */
+async function resolveDestination(context: Context, values: CheckoutValues): Promise<CheckoutValues | Verdict> {
+  const isSaved = values.way !== 'PICKUP' && values.address !== '';
+  if (isSaved || values.city.trim() === '') return values;
+  const found = await resolveCity(context, values);
+  if (found.kind === 'known') return withPointOfCity({ ...values, ...valuesOfCity(found.city) });
+  if (found.kind === 'refused') return isOutage(found.refused) ? { problem: { kind: 'citySilent' } } : verdictOn(found.refused, values);
+  const errors = { ...findMissing(values), city: cityProblem(found) };
+  return { problem: { kind: 'fields' }, values: withCityList(values), errors, cities: found.kind === 'several' ? found.cities : [] };
 }
 
 function toDeliveryInput({ way, point, address, cityId, street, house, building, apartment, index }: CheckoutValues): OrderDeliveryInput {
@@ -74,7 +55,8 @@ function toDeliveryInput({ way, point, address, cityId, street, house, building,
   return address ? { addressId: address } : { cityId, street, house, building, apartment, index };
 }
 
-function toOrderInput({ values, visibleSum, key }: SubmittedCheckout): CreateOrderInput {
+function toOrderInput({ values, seen, key }: CheckoutInput): CreateOrderInput {
+  const visibleSum = parseVisibleSum(seen);
   const { name, surname, phone, email, comment, promocode } = values;
   return {
     idempotencyKey: key,
@@ -97,66 +79,53 @@ async function send(context: Context, values: CheckoutValues, dto: CreateOrderIn
   return { data: placed?.createOrderWithPaymentLink ?? null, refused };
 }
 
-/** Places the order. The key makes a repetition harmless, so a lost answer is asked for once more. */
-async function placeOrder(context: Context, submitted: SubmittedCheckout) {
-  const dto = toOrderInput(submitted);
-  const first = await send(context, submitted.values, dto);
-  const { data: placed, refused } = first.refused && isOutage(first.refused) ? await send(context, submitted.values, dto) : first;
-  if (!placed)
-    return show(context, await respondRefused(context, submitted, refused ?? { code: 'OUTCOME_UNKNOWN', message: '', details: {} }));
-  const path = `/orders/${encodeURIComponent(placed.id)}`;
+/** Leads on to the payment or, before a call, to the order. Another document, because the cart has changed. */
+function leaveForOrder(context: Context, orderId: string, { payment }: CheckoutValues) {
+  const path = `/orders/${encodeURIComponent(orderId)}`;
   const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
-  // A document load, because the payment page may be another site's, and because the cart has changed.
-  throw redirectDocument(submitted.values.payment === 'CALL' ? path : `${path}/pay`, {
+  return redirectDocument(payment === 'CALL' ? path : `${path}/pay`, {
     status: 303,
-    headers: setCookieHeaders([placedCookie(placed.id, isSecure), withoutForm(checkoutCookie)]),
+    headers: setCookieHeaders([placedCookie(orderId, isSecure), withoutForm(checkoutCookie)]),
   });
 }
 
-/** The session has ended since the page was opened. What was typed comes back after signing in. */
-function signInAgain({ request, context }: Placing, { accountId, key, ids, values }: SubmittedCheckout) {
+/** Places the order. The key makes a repetition harmless, so that one whose response was lost is sent once more. */
+async function placeOrder(context: Context, input: CheckoutInput): Promise<Verdict> {
+  const values = await resolveDestination(context, input.values);
+  if ('problem' in values) return values;
+  const errors = findMissing(values);
+  if (Object.keys(errors).length > 0) return { problem: { kind: 'fields' }, values, errors };
+  const order = toOrderInput({ ...input, values });
+  const first = await send(context, values, order);
+  const { data: placed, refused } = first.refused && isOutage(first.refused) ? await send(context, values, order) : first;
+  if (placed) throw leaveForOrder(context, placed.id, values);
+  const verdict: Verdict = refused ? verdictOn(refused, values) : { problem: { kind: 'lost' } };
+  return { ...verdict, values: { ...values, ...verdict.values } };
+}
+
+/** The form in a cookie that outlives this page, if it can hold it. */
+function keepForm({ request, context }: Placing, { accountId, key, ids, values }: Omit<CheckoutDraft, 'chosenId'>) {
   const chosenId = cityIdIn(request.headers.get('cookie')) ?? undefined;
   const cookie = accountId && sentCheckout({ accountId, key, ids, values, chosenId }, context.get(visitContext));
-  return redirect(signInAddress('/enter-code', { to: '/checkout' }), { status: 303, headers: setCookieHeaders(cookie ? [cookie] : []) });
+  return setCookieHeaders(cookie ? [cookie] : []);
 }
 
-/** Handles the checkout form, with JavaScript or without. Answers with the form as it was typed if nothing was placed. */
-export async function placeOrderAction({ request, context }: Placing) {
-  const submitted = readSubmitted(await readForm(request));
-  if (context.get(userContext) === null) throw signInAgain({ request, context }, submitted);
-  if (submitted.swap) return takeInstead(context, submitted, submitted.swap);
-  if (submitted.reduction) return show(context, await changeReduction(context, submitted, submitted.reduction));
-  const { way, address } = submitted.values;
-  return way !== 'PICKUP' && address ? placeIfComplete(context, submitted) : placeForCity(context, submitted);
-}
+const unavailableKinds: readonly Verdict['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];
 
-function placeIfComplete(context: Context, submitted: SubmittedCheckout) {
-  const errors = findMissing(submitted.values);
-  return Object.keys(errors).length > 0 ? withErrors(context, submitted, { errors }) : placeOrder(context, submitted);
-}
-
-/** A pickup point of another city than the one in the form is none. */
-const withPointOfCity = (values: CheckoutValues): CheckoutValues => (values.pointFor === values.cityId ? values : { ...values, point: '' });
-
-/** Finds the city that was typed before anything else is done. */
-async function placeForCity(context: Context, submitted: SubmittedCheckout) {
-  const missing = findMissing(submitted.values);
-  if (missing.city) return withErrors(context, submitted, { errors: missing });
-  const found = await resolveCity(context, submitted.values);
-  if (found.kind === 'refused') {
-    if (isOutage(found.refused)) return withoutResponse(context, submitted, 'citySilent');
-    return show(context, await respondRefused(context, submitted, found.refused));
-  }
-  if (found.kind !== 'known') {
-    const values = withCityList(submitted.values);
-    return withErrors(
-      context,
-      { ...submitted, values },
-      {
-        errors: { ...missing, city: cityProblem(found) },
-        cities: found.kind === 'several' ? found.cities : [],
-      },
-    );
-  }
-  return placeIfComplete(context, { ...submitted, values: withPointOfCity({ ...submitted.values, ...valuesOfCity(found.city) }) });
+/**
+ * Handles the checkout form, with JavaScript or without: an order redirects, and anything else returns what has become of the form. The
+ * loader that draws the page without JavaScript shows the same and reads none of it again.
+ */
+export async function submitCheckout({ request, context }: Placing) {
+  const input = readInput(await readForm(request));
+  const { swap, reduction } = input;
+  // The session has ended since the page was opened. What was typed comes back after signing in.
+  if (context.get(userContext) === null)
+    throw redirect(signInAddress('/enter-code', { to: '/checkout' }), { status: 303, headers: keepForm({ request, context }, input) });
+  const change = swap ? replaceUnit(context, input, swap) : reduction && changeReduction(context, input.values, reduction);
+  const outcome = await loadOutcome(context, input, await (change ?? placeOrder(context, input)));
+  context.set(outcomeContext, outcome);
+  // A page without a sum has no form. What was typed comes back with the next one.
+  const headers = outcome.sum ? {} : keepForm({ request, context }, { ...input, ...outcome });
+  return refusal(outcome, unavailableKinds.includes(outcome.problem.kind), headers);
 }

@@ -1,23 +1,31 @@
 import type { RouterContextProvider } from 'react-router';
+import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
+import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { Refused } from '../../../platform/graphql/exchange.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
-import { type CheckoutValues, type FieldErrors, type SubmittedCheckout, toErrors } from '../form/checkout-form.rules.ts';
+import { type CheckoutInput, type CheckoutValues, type FieldErrors, parseVisibleSum, toErrors } from '../form/checkout-form.rules.ts';
+import { loadPoints } from '../pickup/load-points.server.ts';
 import { priceChanges } from '../problem/price-changes.rules.ts';
-import type { Problem } from '../problem/problem.rules.ts';
-import { askQuote, isCarrierUnavailable } from '../quote/ask-quote.server.ts';
-import type { UnplacedOrder } from './checkout-result.ts';
+import { describeProblem, type Problem } from '../problem/problem.rules.ts';
+import { askQuote, isCarrierUnavailable, type RequestedQuote } from '../quote/ask-quote.server.ts';
+import type { CheckoutOutcome } from './checkout-outcome.ts';
 
-interface Verdict {
+/** Why a form placed nothing, and what that changes in it. */
+export interface Verdict extends Partial<Pick<CheckoutOutcome, 'ids'>> {
   problem: Problem;
   values?: Partial<CheckoutValues>;
   errors?: FieldErrors;
+  cities?: CityOption[];
+  refusedPromo?: RefusedPromo | undefined;
+  /** What has changed is known once the order is quoted again. */
+  isPriceChanged?: boolean;
   /** A key that has placed an order must not be sent with other content. */
   isKeySpent?: boolean;
 }
 
 const toWholeNumber = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null);
 
-function ofInput({ message, details }: Refused, { bonuses }: CheckoutValues): Verdict {
+function judgeInput({ message, details }: Refused, { bonuses }: CheckoutValues): Verdict {
   const most = toWholeNumber(details.mostBonuses);
   if (most !== null) return { problem: { kind: 'bonuses', most }, values: { bonuses: String(Math.min(Number(bonuses), most)) } };
   const errors = toErrors(details, message);
@@ -30,10 +38,9 @@ export function verdictOn(refused: Refused, values: CheckoutValues): Verdict {
   if (isOutage(refused)) return { problem: { kind: 'lost' } };
   switch (code) {
     case 'BAD_USER_INPUT':
-      return ofInput(refused, values);
-    // What has changed is known once the order is quoted again.
+      return judgeInput(refused, values);
     case 'PRICE_CHANGED':
-      return { problem: { kind: 'refused', message } };
+      return { problem: { kind: 'refused', message }, isPriceChanged: true };
     case 'ITEMS_UNAVAILABLE':
       return { problem: { kind: 'gone' } };
     case 'PROMO_NOT_FOUND':
@@ -52,16 +59,22 @@ export function verdictOn(refused: Refused, values: CheckoutValues): Verdict {
   }
 }
 
-/** Quotes a refused order again, so that the page shows the present sum and says what has changed. */
-export async function respondRefused(
+/** What is known of the problem now that the order has been quoted again. */
+function settleProblem({ problem, isPriceChanged }: Verdict, { seen }: CheckoutInput, sum: RequestedQuote | null): Problem {
+  if (isPriceChanged && sum) return { kind: 'price', changes: priceChanges(parseVisibleSum(seen), sum.quote) };
+  return problem.kind === 'summed' && !sum ? { kind: 'sumSilent' } : problem;
+}
+
+/** Reads the sum and the pickup points of a form that placed nothing, whatever the reason, and says what the page shows of it. */
+export async function loadOutcome(
   context: Readonly<RouterContextProvider>,
-  submitted: SubmittedCheckout,
-  refused: Refused,
-): Promise<UnplacedOrder> {
-  const { problem, values: mended, errors = {}, isKeySpent = false } = verdictOn(refused, submitted.values);
-  const values = { ...submitted.values, ...mended };
-  const sum = await askQuote(context, submitted.ids, values);
-  const response = { values, key: isKeySpent ? crypto.randomUUID() : submitted.key, ids: submitted.ids, errors, cities: [], sum };
-  if (refused.code !== 'PRICE_CHANGED' || !sum) return { ...response, problem };
-  return { ...response, problem: { kind: 'price', changes: priceChanges(submitted.visibleSum, sum.quote) } };
+  input: CheckoutInput,
+  verdict: Verdict,
+): Promise<CheckoutOutcome> {
+  const values = { ...input.values, ...verdict.values };
+  const { ids = input.ids, errors = {}, cities = [], refusedPromo, isKeySpent } = verdict;
+  const [sum, points] = await Promise.all([askQuote(context, ids, values), loadPoints(context, values)]);
+  const problem = settleProblem(verdict, input, sum);
+  const message = describeProblem(problem, Object.keys(errors).length);
+  return { values, ids, key: isKeySpent ? crypto.randomUUID() : input.key, problem, message, errors, refusedPromo, cities, sum, points };
 }

@@ -3,13 +3,13 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { createMemoryRouter, Form, RouterProvider, useActionData } from 'react-router';
-import { readFilled } from '../form/checkout-form.rules.ts';
-import { type CheckoutResult, toDisconnectedResult } from './checkout-result.ts';
+import { readInput } from '../form/checkout-form.rules.ts';
+import { type CheckoutOutcome, toDisconnectedOutcome } from './checkout-outcome.ts';
 import { useRetry } from './use-retry.ts';
 
 function Page() {
   const form = useRef<HTMLFormElement>(null);
-  const response = useActionData<CheckoutResult>();
+  const response = useActionData<CheckoutOutcome>();
   useRetry(form, response);
   return (
     <Form method="post" ref={form}>
@@ -56,7 +56,7 @@ beforeEach(() => {
   const action = async ({ request }: { request: Request }) => {
     const form = await request.formData();
     sent.push(form);
-    return toDisconnectedResult(readFilled(form));
+    return toDisconnectedOutcome(readInput(form));
   };
   const router = createMemoryRouter([{ path: '/', element: <Page />, action, loader: () => null, HydrateFallback: () => null }], {
     hydrationData: { loaderData: { 0: null } },

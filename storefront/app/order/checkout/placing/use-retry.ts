@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import type { CheckoutResult } from './checkout-result.ts';
+import type { CheckoutOutcome } from './checkout-outcome.ts';
 
 const delaysMs = [1000, 4000];
 
@@ -18,13 +18,13 @@ function usePlacing() {
  * Sends a form that places an order again if its answer was lost. The key makes that safe: if the order was placed, the repetition answers
  * the same order. What is sent is what the shopper confirmed, so it ends when they edit the form.
  */
-export function useRetry(form: RefObject<HTMLFormElement | null>, response: CheckoutResult | undefined) {
+export function useRetry(form: RefObject<HTMLFormElement | null>, outcome: CheckoutOutcome | undefined) {
   const submit = useSubmit();
   const placing = usePlacing();
   const tries = useRef(0);
-  const hasFailed = response?.problem.kind === 'lost';
+  const hasFailed = outcome?.problem.kind === 'lost';
   useEffect(() => {
-    if (!response || !hasFailed) {
+    if (!outcome || !hasFailed) {
       tries.current = 0;
       return;
     }
@@ -41,5 +41,5 @@ export function useRetry(form: RefObject<HTMLFormElement | null>, response: Chec
       stop();
       edited?.removeEventListener('input', stop);
     };
-  }, [response, hasFailed, form, placing, submit]);
+  }, [outcome, hasFailed, form, placing, submit]);
 }

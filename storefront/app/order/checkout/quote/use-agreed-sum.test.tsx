@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { cannedCheckoutQuote, cannedGoneQuote, cannedValues } from '../checkout.canned.ts';
 import { toVisibleSum } from '../form/checkout-form.rules.ts';
-import { toDisconnectedResult } from '../placing/checkout-result.ts';
+import { toDisconnectedOutcome } from '../placing/checkout-outcome.ts';
 import { useAgreedSum } from './use-agreed-sum.ts';
 
 const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
@@ -11,14 +11,14 @@ const [first, ...others] = cannedCheckoutQuote.lines;
 const dearer = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
 
 const shown = () => {
-  const initialProps = { quote: cannedCheckoutQuote, ids, result: undefined as ReturnType<typeof toDisconnectedResult> | undefined };
+  const initialProps = { quote: cannedCheckoutQuote, ids, outcome: undefined as ReturnType<typeof toDisconnectedOutcome> | undefined };
   return renderHook(({ quote, ...page }: typeof initialProps) => useAgreedSum(quote, page), { initialProps });
 };
 
 test('another delivery of the same goods is submitted as it is shown', () => {
   const { result, rerender } = shown();
   const moved = { ...cannedCheckoutQuote, delivery: 99_000, total: 1, lines: cannedCheckoutQuote.lines.toReversed() };
-  rerender({ quote: moved, ids, result: undefined });
+  rerender({ quote: moved, ids, outcome: undefined });
   expect(result.current).toEqual(toVisibleSum(moved));
 });
 
@@ -27,18 +27,18 @@ test.each([
   ['a unit that has gone', cannedGoneQuote],
 ])('%s is submitted as it was, until an answer has told of it', (_what, quote) => {
   const { result, rerender } = shown();
-  rerender({ quote, ids, result: undefined });
+  rerender({ quote, ids, outcome: undefined });
   expect(result.current).toEqual(opened);
-  const response = toDisconnectedResult({ values: cannedValues, key: '1', ids, accountId: '', swap: null, reduction: null });
-  rerender({ quote, ids, result: response });
+  const response = toDisconnectedOutcome({ values: cannedValues, key: '1', ids, accountId: '', seen: '', swap: null, reduction: null });
+  rerender({ quote, ids, outcome: response });
   expect(result.current).toEqual(toVisibleSum(quote));
   // The answer goes when the page is loaded again.
-  rerender({ quote, ids, result: undefined });
+  rerender({ quote, ids, outcome: undefined });
   expect(result.current).toEqual(toVisibleSum(quote));
 });
 
 test('another cart is submitted as it is shown', () => {
   const { result, rerender } = shown();
-  rerender({ quote: dearer, ids: ids.slice(1), result: undefined });
+  rerender({ quote: dearer, ids: ids.slice(1), outcome: undefined });
   expect(result.current).toEqual(toVisibleSum(dearer));
 });

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { BonusChoice } from '../../../cart/reduction/BonusChoice.tsx';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fieldId } from '../form/CheckoutPart.tsx';
-import type { CheckoutResult } from '../placing/checkout-result.ts';
+import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { bonusIntent, reductionNames } from './reduction.rules.ts';
 import { type ChosenReductions, useCheckoutPromo } from './use-checkout-reductions.ts';
@@ -48,16 +48,16 @@ interface CheckoutReductionsProps {
   quote: CheckoutQuoteFragment;
   quoteRequest: QuoteRequest;
   chosen: ChosenReductions;
-  result: CheckoutResult | undefined;
+  outcome: CheckoutOutcome | undefined;
 }
 
 /** Promo code and bonuses of the order. Their fields belong to the checkout form, so that nothing typed is lost without JavaScript. */
-export const CheckoutReductions = observer(function CheckoutReductions({ quote, quoteRequest, chosen, result }: CheckoutReductionsProps) {
-  const { apply, clear, ...promo } = useCheckoutPromo(chosen.promocode, quote, result);
+export const CheckoutReductions = observer(function CheckoutReductions({ quote, quoteRequest, chosen, outcome }: CheckoutReductionsProps) {
+  const { apply, clear, ...promo } = useCheckoutPromo(chosen.promocode, quote, outcome);
   const { bonusBalance, mostBonuses: most, bonuses, promocode } = quote;
   // A code that is still being checked is applied by the server if the order is placed meanwhile.
   const displayed = promo.state === 'checking' ? '' : (promo.code ?? '');
-  const wrong = result?.errors.bonuses;
+  const wrong = outcome?.errors.bonuses;
   return (
     <div css={root} id={fieldId('promocode')}>
       <input type="hidden" form="checkout" name={reductionNames.displayed} value={displayed} />
@@ -71,7 +71,7 @@ export const CheckoutReductions = observer(function CheckoutReductions({ quote, 
         choose={chosen.chooseBonuses}
         quoteInput={quoteRequest}
       />
-      {most > 0 && <TypedBonuses most={most} typed={wrong ? result.values.bonuses : String(bonuses || '')} error={wrong} />}
+      {most > 0 && <TypedBonuses most={most} typed={wrong ? outcome.values.bonuses : String(bonuses || '')} error={wrong} />}
     </div>
   );
 });

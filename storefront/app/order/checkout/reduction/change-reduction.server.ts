@@ -3,18 +3,14 @@ import { describePromo } from '../../../cart/reduction/describe-promo.rules.ts';
 import { askShop } from '../../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, RemovePromocodeDocument } from '../../../platform/graphql/generated/graphql.ts';
-import type { CheckoutValues, FieldErrors, SubmittedCheckout } from '../form/checkout-form.rules.ts';
-import type { UnplacedOrder } from '../placing/checkout-result.ts';
-import { askQuote } from '../quote/ask-quote.server.ts';
+import type { CheckoutValues } from '../form/checkout-form.rules.ts';
+import type { Verdict } from '../placing/refused-order.server.ts';
 import { mostTyped } from '../quote/quote-request.rules.ts';
 import type { Reduction } from './reduction.rules.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-interface Changed {
-  values?: Partial<CheckoutValues>;
-  errors?: FieldErrors;
-  refusedPromo?: UnplacedOrder['refusedPromo'];
+interface Changed extends Pick<Verdict, 'values' | 'errors' | 'refusedPromo'> {
   isUnavailable?: boolean;
 }
 
@@ -49,13 +45,9 @@ function changeBonuses({ bonuses }: Reduction): Changed {
 }
 
 /** Changes what lowers the sum. The shopper sees the new sum before anything is placed. */
-export async function changeReduction(context: Context, submitted: SubmittedCheckout, reduction: Reduction): Promise<UnplacedOrder> {
-  const { key, ids } = submitted;
-  const [promo, bonuses] = [await changeCode(context, reduction, submitted.values.promocode), changeBonuses(reduction)];
-  const values = { ...submitted.values, ...promo.values, ...bonuses.values };
+export async function changeReduction(context: Context, before: CheckoutValues, reduction: Reduction): Promise<Verdict> {
+  const [{ isUnavailable, ...promo }, bonuses] = [await changeCode(context, reduction, before.promocode), changeBonuses(reduction)];
   const errors = { ...promo.errors, ...bonuses.errors };
-  const sum = await askQuote(context, ids, values);
-  const isUnavailable = promo.isUnavailable || !sum;
   const kind = isUnavailable ? 'sumSilent' : Object.keys(errors).length > 0 ? 'fields' : 'summed';
-  return { values, key, ids, errors, problem: { kind }, cities: [], refusedPromo: promo.refusedPromo, sum };
+  return { ...promo, values: { ...promo.values, ...bonuses.values }, errors, problem: { kind } };
 }

@@ -6,7 +6,7 @@ import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
-import type { CheckoutResult } from '../placing/checkout-result.ts';
+import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 
 /** What the shopper has chosen to lower the sum, as the tab knows it, or until then as the form was answered. */
@@ -18,35 +18,35 @@ export interface ChosenReductions {
 }
 
 /** Whether the tab has learnt of another code since the server answered the form. */
-function useIsNewer(code: string | null, response: CheckoutResult | undefined): boolean {
-  const [last, setLast] = useState({ result: response, code, isNewer: false });
+function useIsNewer(code: string | null, outcome: CheckoutOutcome | undefined): boolean {
+  const [last, setLast] = useState({ outcome, code, isNewer: false });
   const isNewer = last.isNewer || last.code !== code;
-  if (last.result !== response) setLast({ result: response, code, isNewer: false });
+  if (last.outcome !== outcome) setLast({ outcome, code, isNewer: false });
   // The first code may come back, and is then the tab's as well.
   else if (last.isNewer !== isNewer) setLast({ ...last, isNewer });
-  return response === undefined || isNewer;
+  return outcome === undefined || isNewer;
 }
 
 /** Keeps the bonuses when a unit that is gone has been replaced by the shopper's press. */
-function useBonusesOfReplacement(ids: readonly string[], response: CheckoutResult | undefined) {
+function useBonusesOfReplacement(ids: readonly string[], outcome: CheckoutOutcome | undefined) {
   const bonuses = useStore(ChosenBonusesStore);
   const before = useRef(ids);
   useLayoutEffect(() => {
-    if (response?.problem.kind === 'replaced') bonuses.replace(before.current, ids);
+    if (outcome?.problem.kind === 'replaced') bonuses.replace(before.current, ids);
     before.current = ids;
-  }, [bonuses, response, ids]);
+  }, [bonuses, outcome, ids]);
 }
 
 /** `values` are those of the page or of the form as it was answered. Reads stores, so call it from an observer. */
 export function useChosenReductions(
   ids: readonly string[],
   values: CheckoutValues,
-  response: CheckoutResult | undefined,
+  outcome: CheckoutOutcome | undefined,
 ): ChosenReductions {
   const { promocode, bonuses } = values;
   const cart = useCheckoutCart();
-  const isNewer = useIsNewer(cart.promocode, response);
-  useBonusesOfReplacement(ids, response);
+  const isNewer = useIsNewer(cart.promocode, outcome);
+  useBonusesOfReplacement(ids, outcome);
   const { chosen, isReset, choose } = useChosenBonuses(ids);
   return {
     promocode: cart.isRead && isNewer ? (cart.promocode ?? '') : promocode,
@@ -57,12 +57,12 @@ export function useChosenReductions(
 }
 
 /** The promo code of the checkout. Reads stores, so call it from an observer. */
-export function useCheckoutPromo(code: string, quote: CheckoutQuoteFragment, response: CheckoutResult | undefined): Promo {
+export function useCheckoutPromo(code: string, quote: CheckoutQuoteFragment, outcome: CheckoutOutcome | undefined): Promo {
   const cart = useCheckoutCart();
   const { refresh } = cart;
   useEffect(() => {
     // The server has changed the cart's code without its keeper in this tab.
-    if (response?.problem.kind === 'summed') refresh();
-  }, [response, refresh]);
-  return usePromo(cart, { code: code || null, quote, refused: response?.refusedPromo });
+    if (outcome?.problem.kind === 'summed') refresh();
+  }, [outcome, refresh]);
+  return usePromo(cart, { code: code || null, quote, refused: outcome?.refusedPromo });
 }

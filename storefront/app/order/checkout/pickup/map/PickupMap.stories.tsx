@@ -22,7 +22,7 @@ const many = Array.from({ length: 180 }, (_, index) => {
   return { ...point, ...place, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}` };
 });
 
-const toFacts = (point = '') => ({
+const toPage = (point = '') => ({
   ...cannedCheckout,
   mapsKey: 'key',
   values: { ...cannedCheckout.values, ...cannedKazan, way: 'PICKUP', point, pointFor: point && 'kazan' },
@@ -66,7 +66,7 @@ const meta = {
       Reflect.deleteProperty(window, 'ymaps3');
     };
   },
-  args: { facts: toFacts() },
+  args: { page: toPage(), outcome: undefined },
 } satisfies Meta<typeof CheckoutView>;
 
 export default meta;
@@ -87,7 +87,7 @@ export const Shown: Story = {
 /** Points that are near each other share a marker, which brings them nearer. */
 export const Many: Story = {
   beforeEach: joinList(many),
-  args: { facts: toFacts('kazan-77') },
+  args: { page: toPage('kazan-77') },
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
     const map = within(await canvas.findByRole('region', { name: 'Карта пунктов выдачи' }));

@@ -1,0 +1,110 @@
+import { RouterContextProvider } from 'react-router';
+import { userContext } from '../../../auth/session/session.server.ts';
+import { exchangeContext } from '../../../platform/graphql/exchange.server.ts';
+import { buildVisit } from '../../../platform/visit.factory.ts';
+import { apiContext, visitContext } from '../../../platform/visit.server.ts';
+import { cannedCheckoutQuote, cannedKazan, cannedPoints, cannedValues } from '../checkout.canned.ts';
+import { loadCheckout } from '../checkout-page.server.ts';
+import { readSentCheckout } from '../draft/sent-checkout.server.ts';
+import { toVisibleSum } from '../form/checkout-form.rules.ts';
+import { submitCheckout } from './place-order.server.ts';
+
+type Response = { data?: object; code?: string } | 'no response';
+
+const kazan = { id: 'kazan', title: 'Казань', region: 'Республика Татарстан' };
+const order = { id: '0197f3a0-0000-7000-8000-000000000001' };
+const responses: Record<string, Response> = {
+  FindCity: { data: { findCity: [kazan] } },
+  CheckoutSum: { data: { quote: cannedCheckoutQuote } },
+  PickupPoints: { data: { getPVZListByLocation: { items: cannedPoints, pagination: { totalPages: 1 } } } },
+  PlaceOrder: { data: { createOrderWithPaymentLink: order } },
+  PlaceOrderByCall: { data: { createOrderRequest: order } },
+  CheckoutOrders: { data: { userOrderList: { items: [] }, addressList: { items: [] } } },
+  CheckoutPage: { data: { user: { id: 'anna', name: 'Анна', surname: '', phone: null, email: null } } },
+  AccountCart: { data: { productCart: { promocode: null, lines: [{ productItemId: 'later' }] } } },
+};
+
+const url = 'https://meet.example/checkout';
+const filled = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', consent: 'yes', bonuses: '0' };
+const visible = toVisibleSum(cannedCheckoutQuote);
+
+/** Submits a form as a browser without JavaScript does, and notes the operations that the API gets. */
+function submit(fields: Record<string, string>, changed: Record<string, Response> = {}) {
+  const form = new URLSearchParams({ ...filled, account: 'anna', key: 'key', seen: JSON.stringify(visible), ...fields });
+  for (const [id] of visible.lines) form.append('unit', id);
+  const sent: { operation: string; variables: { dto?: { idempotencyKey?: string } } }[] = [];
+  const respond = async (document: object, { variables = {} }: { variables?: object } = {}) => {
+    const operation = /(?:query|mutation) (\w+)/.exec(String(document))?.[1] ?? '';
+    sent.push({ operation, variables });
+    const response = changed[operation] ?? responses[operation];
+    if (!response || response === 'no response') throw new Error(`no response to ${operation}`);
+    const { data = null, code } = response;
+    return { data, refused: code ? { code, message: 'Нет', details: {} } : null, setCookies: [] };
+  };
+  const context = new RouterContextProvider();
+  context.set(visitContext, buildVisit({ logger: { error: () => undefined, warn: () => undefined } }));
+  context.set(userContext, { id: 'anna' } as never);
+  context.set(exchangeContext, respond as never);
+  context.set(apiContext, { query: async (document: object) => (await respond(document)).data } as never);
+  const request = new Request(url, { method: 'POST', body: form });
+  return {
+    done: submitCheckout({ request, context }).catch((thrown: unknown) => {
+      if (thrown instanceof globalThis.Response) return thrown;
+      throw thrown;
+    }),
+    load: () => loadCheckout({ request: new Request(url), context }),
+    operations: () => sent.map(({ operation }) => operation),
+    keys: () => sent.flatMap(({ variables }) => variables.dto?.idempotencyKey ?? []),
+  };
+}
+
+/** What a form comes to that places nothing. */
+async function refused(done: ReturnType<typeof submit>['done']) {
+  const result = await done;
+  if (result instanceof Response) throw new Error(`redirected to ${result.headers.get('location')}`);
+  return { data: result.data, init: result.init ?? {} };
+}
+
+test.each([
+  ['ONLINE', 'PlaceOrder', `/orders/${order.id}/pay`],
+  ['CALL', 'PlaceOrderByCall', `/orders/${order.id}`],
+])('an order that is paid by %s redirects, and reads nothing of the page', async (payment, operation, path) => {
+  const { done, operations } = submit({ payment });
+  const response = await done;
+  expect(response).toMatchObject({ status: 303 });
+  expect(response instanceof Response && response.headers.get('location')).toBe(path);
+  expect(operations()).toEqual(['FindCity', operation]);
+});
+
+const lost = { PlaceOrder: 'no response', CheckoutSum: 'no response' } as const;
+const pickup = { way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan' };
+
+test.each<[string, object, Record<string, Response>, string[]]>([
+  ['fields are missing', { street: '' }, {}, ['FindCity', 'CheckoutSum']],
+  ['the city is unknown', { city: 'Нигде' }, { FindCity: { data: { findCity: [] } } }, ['FindCity', 'CheckoutSum']],
+  ['the price has changed', pickup, { PlaceOrder: { code: 'PRICE_CHANGED' } }, ['FindCity', 'PlaceOrder', 'CheckoutSum', 'PickupPoints']],
+  ['a unit is replaced', { swap: 'bag-tan:bag-black' }, { ReplaceAtCheckout: { data: {} } }, ['ReplaceAtCheckout', 'CheckoutSum']],
+  ['the code is removed', { intent: 'remove' }, { RemovePromocode: { data: {} } }, ['RemovePromocode', 'CheckoutSum']],
+])('if %s, the sum and the points are read once, and the loader shows the same', async (_what, fields, changed, expected) => {
+  const { done, load, operations } = submit({ ...fields }, changed);
+  const { data: outcome, init } = await refused(done);
+  expect(init.status).toBe(422);
+  expect(operations()).toEqual(expected);
+  const page = await load();
+  expect(operations().slice(expected.length).toSorted()).toEqual(['AccountCart', 'CheckoutOrders', 'CheckoutPage']);
+  expect(page).toMatchObject({ values: outcome.values, ids: outcome.ids, key: 'key' });
+  expect(page.sum).toBe(outcome.sum);
+});
+
+test('an order whose response is lost twice keeps its key, and its form comes back on a page that could not be drawn', async () => {
+  const { done, keys } = submit({ comment: 'Позвоните' }, lost);
+  const { data: outcome, init } = await refused(done);
+  expect(init.status).toBe(503);
+  expect(outcome).toMatchObject({ problem: { kind: 'lost' }, key: 'key', sum: null, values: { comment: 'Позвоните' } });
+  expect(keys()).toEqual(['key', 'key']);
+  const cookie = new Headers(init.headers).getSetCookie().join();
+  expect(readSentCheckout(new Request(url, { headers: { cookie: cookie.split(';')[0] ?? '' } }), 'anna')).toMatchObject({
+    key: 'key',
+    values: { comment: 'Позвоните' },
+  });
+});

@@ -1,0 +1,67 @@
+import { fillInCheckout, getAlert, getField, submitCheckout, submitWithDelivery, visitCheckout } from '../support/order/visit-checkout.ts';
+import { ordersOf } from '../support/orders.ts';
+import { fill, Visitor } from '../support/page/visitor.ts';
+import { startStorefront } from '../support/shop/harness.ts';
+import { startSpoiltApi } from '../support/shop/spoilt-api.ts';
+
+let unavailable: string[] = [];
+let api: Awaited<ReturnType<typeof startSpoiltApi>>;
+let storefront: Awaited<ReturnType<typeof startStorefront>>;
+
+beforeAll(async () => {
+  api = await startSpoiltApi((operation, response) => {
+    if (!unavailable.includes(operation)) return false;
+    response.destroy();
+    return true;
+  });
+  storefront = await startStorefront(api.url);
+});
+afterAll(async () => {
+  await storefront.stop();
+  api.close();
+});
+
+const key = ({ document }: Visitor) => document.querySelector<HTMLInputElement>('main [name=key]')?.value;
+
+/** Opens the checkout in a shop whose API can fail. */
+async function visitUnsteadyCheckout() {
+  const { shopper, email } = await visitCheckout();
+  const visitor = new Visitor(storefront.url, shopper.cookies.copy());
+  await visitor.open('/checkout');
+  return { visitor, email };
+}
+
+test.each([
+  ['only the sum fails', ['CheckoutSum']],
+  ['the whole page fails', ['CheckoutSum', 'CheckoutPage']],
+])('an order of which nothing is heard leaves what was typed and its key on the next page, if %s', async (_what, operations) => {
+  const { visitor, email } = await visitUnsteadyCheckout();
+  await submitWithDelivery(visitor);
+  fill(getField(visitor, 'Имя'), 'Мария');
+  const before = key(visitor);
+  unavailable = ['PlaceOrder', ...operations];
+  try {
+    await submitCheckout(visitor);
+  } finally {
+    unavailable = [];
+  }
+  expect(visitor.status).toBe(503);
+  await visitor.open('/checkout');
+  expect([getField(visitor, 'Имя').value, getField(visitor, 'Дом').value, key(visitor)]).toEqual(['Мария', '26', before]);
+  await submitCheckout(visitor);
+  expect([visitor.url.pathname === '/checkout', await ordersOf(email)]).toEqual([false, 1]);
+});
+
+test('without a sum the page says what has become of the form', async () => {
+  const { visitor } = await visitUnsteadyCheckout();
+  fillInCheckout(visitor);
+  unavailable = ['FindCity', 'CheckoutSum'];
+  try {
+    await submitCheckout(visitor);
+  } finally {
+    unavailable = [];
+  }
+  getAlert(visitor).getByText(/^Не\sполучилось проверить город/);
+  await visitor.follow(visitor.main.getByRole('link', { name: 'Открыть оформление заново' }));
+  expect(getField(visitor, 'Улица').value).toBe('ул. Щапова');
+});
