@@ -2,7 +2,7 @@ import { useStore } from '../platform/store/root-store.tsx';
 import { CartStore } from './cart.store.ts';
 
 interface BrowserCheckoutCart extends Pick<CartStore, 'account'> {
-  /** Whether the cart is known. Until then the server's `loadCheckoutCart` tells what is ordered. */
+  /** Whether the cart is known. Until then the checkout's loader says what is ordered. */
   isRead: boolean;
   /** Ids of the checked lines. */
   productItemIds: readonly string[];

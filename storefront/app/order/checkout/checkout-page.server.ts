@@ -2,7 +2,6 @@ import { createContext, type LoaderFunctionArgs, type RouterContextProvider, red
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { userContext } from '../../auth/session/session.server.ts';
 import { unitsKey } from '../../cart/cart-lines.rules.ts';
-import { loadCheckoutCart } from '../../cart/load-cart.server.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import type { ChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { serviceUnavailable } from '../../platform/error-response.ts';
@@ -108,10 +107,8 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
   const outcome = context.get(outcomeContext);
   // The page shows no form then, and nothing more is asked of an API that does not answer.
   if (outcome && !outcome.sum) return { ...noAccount, ...toForm(outcome) };
-  const api = context.get(apiContext);
-  const [{ user }, cart, { data: placed }, chosen] = await Promise.all([
-    api.query(CheckoutPageDocument),
-    loadCheckoutCart(api),
+  const [{ user, productCart: cart }, { data: placed }, chosen] = await Promise.all([
+    context.get(apiContext).query(CheckoutPageDocument),
     // Without the earlier orders the page is still of use.
     askShop(context, CheckoutOrdersDocument, {}),
     outcome ? null : loadChosenCity(visiting),
@@ -122,7 +119,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
   const { id: accountId, name, surname, phone, email } = user;
   const open = () => {
     const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE', promocode: cart.promocode ?? '' };
-    const ids = cart.productItemIds;
+    const ids = cart.lines.map(({ productItemId }) => productItemId);
     const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosen };
     return openForm(context, ids, { profile: { ...emptyValues, ...contacts }, destinations, draft: readSentCheckout(request, accountId) });
   };
