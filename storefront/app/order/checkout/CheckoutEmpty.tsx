@@ -8,7 +8,7 @@ import { UnpaidOrder } from '../../cart/view/UnpaidOrder.tsx';
 import type { UnpaidOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { withScript, wrap } from '../../platform/theme/layout-style.ts';
 import { root, title } from './checkout-style.ts';
-import type { ProblemMessage } from './problem/checkout-texts.rules.ts';
+import type { ProblemMessage } from './placing/checkout-outcome.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
 // Not the kit's EmptyState, which comes with the script of the listings.

@@ -18,8 +18,8 @@ import {
 } from './checkout.canned.ts';
 import { columns } from './checkout-style.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
+import { checkoutTexts } from './placing/checkout-outcome.ts';
 import { CheckoutProblem, PlaceOrderButton } from './problem/CheckoutProblem.tsx';
-import { checkoutTexts } from './problem/checkout-texts.rules.ts';
 
 const meta = {
   title: 'Pages/Checkout',

@@ -1,79 +1,23 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { userContext } from '../../auth/session/session.server.ts';
-import { unitsKey } from '../../cart/cart-lines.rules.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
-import type { ChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { serviceUnavailable } from '../../platform/error-response.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import {
   type CheckoutAddressFragment,
   CheckoutOrdersDocument,
-  type CheckoutOrdersQuery,
   CheckoutPageDocument,
   type UnpaidOrderFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { type CheckoutDraft, restoredValues } from './draft/draft.rules.ts';
+import type { DisplayedForm } from './displayed-form.server.ts';
 import { readSentCheckout } from './draft/sent-checkout.server.ts';
-import { type CheckoutValues, emptyValues } from './form/checkout-form.rules.ts';
-import { withChosenCity, withLastAddress, withSavedDestination } from './form/last-address.server.ts';
-import { loadPoints } from './pickup/load-points.server.ts';
-import type { CityPoints } from './pickup/point-list.rules.ts';
+import { emptyValues } from './form/checkout-form.rules.ts';
+import { openForm } from './form/open-form.server.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
-import { askQuote, type RequestedQuote } from './quote/ask-quote.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-interface SavedDestinations {
-  orders: CheckoutOrdersQuery['userOrderList']['items'];
-  addresses: readonly CheckoutAddressFragment[];
-  chosen: ChosenCity | null;
-}
-
-/** Fills in where the order may go, and reads the pickup points there. */
-async function fillInDestination(context: Context, profile: CheckoutValues, { orders, addresses, chosen }: SavedDestinations) {
-  const filled = withChosenCity(await withLastAddress(context, profile, orders), chosen);
-  const points = await loadPoints(context, filled);
-  return { points, values: withSavedDestination(filled, { addresses, points, chosen }) };
-}
-
-interface CheckoutSources {
-  profile: CheckoutValues;
-  destinations: SavedDestinations;
-  /** The form that was sent when the session had ended. */
-  draft: CheckoutDraft | null;
-}
-
-/** Fills in what is known, or else what was typed before signing in again. */
-async function fillIn(context: Context, { profile, destinations, draft }: CheckoutSources) {
-  const page = await fillInDestination(context, profile, destinations);
-  if (!draft) return page;
-  const values = restoredValues(draft, { values: page.values, chosen: destinations.chosen });
-  return { values, points: await loadPoints(context, values) };
-}
-
-/** Fills in a new form, and reads its sum. */
-async function openForm(context: Context, ids: readonly string[], sources: CheckoutSources) {
-  const { values, points } = await fillIn(context, sources);
-  const sum = ids.length > 0 ? await askQuote(context, ids, values) : null;
-  if (ids.length > 0 && !sum) throw serviceUnavailable();
-  const { draft } = sources;
-  return { values, ids, key: draft && unitsKey(draft.ids) === unitsKey(ids) ? draft.key : crypto.randomUUID(), sum, points };
-}
-
-/** The form as the page shows it, with what follows from it. */
-export interface DisplayedForm {
-  values: CheckoutValues;
-  /** Ids of the units to order, also of those that cannot be bought any more: the sum says which. */
-  ids: readonly string[];
-  /** Idempotency key of the order. It comes with the form, so that pressing the button twice places one order. */
-  key: string;
-  /** Null if there is nothing to order, or if the API did not answer a form. */
-  sum: RequestedQuote | null;
-  /** Pickup points of the city, if the order is to be fetched. */
-  points: CityPoints | null;
-}
 
 /** What the loader returns: the page as it is opened, or after a form that placed nothing. */
 export interface CheckoutPage extends DisplayedForm {

@@ -5,10 +5,10 @@ import type {
   CheckoutQuoteFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 import type { CheckoutPage } from './checkout-page.server.ts';
+import type { RequestedQuote } from './displayed-form.server.ts';
 import { emptyValues } from './form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { describeProblem } from './problem/problem.rules.ts';
-import type { RequestedQuote } from './quote/ask-quote.server.ts';
 import { toQuoteRequest } from './quote/quote-request.rules.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];

@@ -1,6 +1,50 @@
+import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { checkoutDraftKey } from '../../../platform/session/personal-entry.ts';
 import { isString, StorageEntry, storedValue } from '../../../platform/store/browser-storage.ts';
-import { type CheckoutDraft, isDraft } from './draft.rules.ts';
+import { type CheckoutValues, completeDestination, emptyValues } from '../form/checkout-form.rules.ts';
+
+/** What was typed into the form, and the key of its order. */
+export interface CheckoutDraft {
+  /** Another shopper in the same browser does not get it. */
+  accountId: string;
+  key: string;
+  /** Ids of the units that the key is for. Another order needs another key. */
+  ids: readonly string[];
+  values: CheckoutValues;
+  /** Id of the city that was chosen for all pages at that time, if there was one. */
+  chosenId?: string | undefined;
+}
+
+export function isDraft(value: unknown): value is CheckoutDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { accountId, key, ids, values }: Partial<Record<keyof CheckoutDraft, unknown>> = value;
+  if (typeof accountId !== 'string' || typeof key !== 'string' || typeof values !== 'object' || values === null) return false;
+  if (!Array.isArray(ids) || !ids.every(isString)) return false;
+  const texts: Partial<Record<string, unknown>> = { ...values };
+  return Object.keys(emptyValues).every((name) => typeof texts[name] === 'string');
+}
+
+/** Fields that the draft does not restore: the cart decides about them. */
+const ofNow = ({ promocode, bonuses }: CheckoutValues) => ({ promocode, bonuses });
+
+/** What a page knows without the draft. */
+interface PageFacts {
+  values: CheckoutValues;
+  /** The city that the shopper has chosen for all pages. */
+  chosen: Pick<ChosenCity, 'id'> | null;
+}
+
+/** The place of the page, if a city was chosen elsewhere since the form was filled in. */
+export const destinationSince = ({ cityId }: CheckoutValues, { values, chosen }: PageFacts) =>
+  chosen && chosen.id === values.cityId && chosen.id !== cityId ? completeDestination(values) : null;
+
+/** Fills a page's form in with a draft. */
+export const restoredValues = (draft: CheckoutDraft, page: PageFacts): CheckoutValues => ({
+  ...draft.values,
+  ...ofNow(page.values),
+  // The shopper may also have typed another city than the chosen one.
+  ...(page.chosen?.id === draft.chosenId ? null : destinationSince(draft.values, page)),
+});
 
 /** For this tab only, because it holds personal data. The end of the session forgets it. */
 const entry = new StorageEntry(checkoutDraftKey, storedValue(isDraft), () => sessionStorage);

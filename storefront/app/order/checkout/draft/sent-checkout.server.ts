@@ -1,11 +1,24 @@
+import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { readStoredForm, storeForm } from '../../../auth/link/stored-form.server.ts';
+import { setCookieHeaders } from '../../../auth/session/cookies.server.ts';
+import { cityIdIn } from '../../../delivery/city/city-cookie.ts';
 import { checkoutCookie } from '../../../platform/session/personal-entry.ts';
-import type { Visit } from '../../../platform/visit.server.ts';
-import { type CheckoutDraft, isDraft } from './draft.rules.ts';
+import { type Visit, visitContext } from '../../../platform/visit.server.ts';
+import { type CheckoutDraft, isDraft } from './checkout-draft.ts';
 
 /** Returns the cookie that keeps a form for its account while the shopper signs in again, or null if the form is too long. */
 export const sentCheckout = (draft: CheckoutDraft, visit: Pick<Visit, 'publicUrl'>): string | null =>
   storeForm(draft, checkoutCookie, visit);
+
+/** Headers that keep a form, if a cookie can hold it, for a page that opens later. */
+export function keepForm(
+  { request, context }: Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>,
+  { accountId, key, ids, values }: CheckoutDraft,
+): Headers {
+  const chosenId = cityIdIn(request.headers.get('cookie')) ?? undefined;
+  const cookie = accountId && sentCheckout({ accountId, key, ids, values, chosenId }, context.get(visitContext));
+  return setCookieHeaders(cookie ? [cookie] : []);
+}
 
 /** Returns the form in the cookie, or null if there is none of this account. */
 export function readSentCheckout(request: Request, accountId: string): CheckoutDraft | null {

@@ -4,8 +4,7 @@ import { choices } from '../../../delivery/city/choice/change-city.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { type CheckoutValues, readInput } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
-import { keepDraft, readDraft } from './checkout-draft.ts';
-import { type CheckoutDraft, destinationSince, restoredValues } from './draft.rules.ts';
+import { type CheckoutDraft, destinationSince, keepDraft, readDraft, restoredValues } from './checkout-draft.ts';
 
 /** The city's id counts only while its text is the one that it was chosen for. */
 const withResolvedCity = (values: CheckoutValues) => ({ ...values, cityId: values.city === values.cityFor ? values.cityId : '' });

@@ -1,16 +1,24 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
+import { Suspense } from 'react';
 import { AddressFields } from '../../../delivery/address/AddressFields.tsx';
 import { addressLine } from '../../../delivery/address/address-words.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
 import { type CityOption, type CityValues, cityLabel } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutAddressFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
+import { onlyWhenVisible } from '../../../platform/lazy/served-part.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { PickupPart } from '../pickup/PickupPart.tsx';
+import { note } from '../checkout-style.ts';
+import type { PickupPointsProps } from '../pickup/PickupPoints.tsx';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import { CheckoutPart, type FieldProps, type PartProps } from './CheckoutPart.tsx';
+
+const PickupPoints = lazyPart(async () => (await import('../pickup/PickupPoints.tsx')).PickupPoints);
+
+const PointCards = onlyWhenVisible(async () => (await import('../pickup/PointCards.tsx')).PointCards);
 
 interface SavedAddressesProps extends FieldProps {
   addresses: readonly CheckoutAddressFragment[];
@@ -93,6 +101,20 @@ function City({ field, initial, saved: { cities }, onDestination, onCity }: Deli
   );
 }
 
+/** Choice of a pickup point. Without JavaScript it lists the points that came with the page, which are those of a submitted city. */
+function PickupChoice(props: PickupPointsProps) {
+  const { cityId, initial } = props;
+  const isHydrated = useHydrated();
+  const plain = initial && initial.points.length > 0 && <PointCards {...props} points={initial.points} />;
+  if (!isHydrated) return plain || <p css={note}>Напишите город, и&nbsp;мы покажем пункты выдачи.</p>;
+  if (cityId === '') return <p css={note}>Сначала выберите город.</p>;
+  return (
+    <Suspense fallback={plain}>
+      <PickupPoints key={cityId} {...props} />
+    </Suspense>
+  );
+}
+
 function Pickup({ field, destination, saved: { points, mapsKey }, onDestination }: DeliveryPartProps) {
   const cityId = destination.city === destination.cityFor ? destination.cityId : '';
   const chosen = destination.pointFor === cityId ? destination.point : '';
@@ -104,7 +126,7 @@ function Pickup({ field, destination, saved: { points, mapsKey }, onDestination 
       {/* Keeps what is chosen while the list loads or is filtered. Without JavaScript, its radio buttons say it alone. */}
       {(isHydrated || !isVisible) && <input type="hidden" name="point" value={chosen} />}
       {isVisible && (
-        <PickupPart
+        <PickupChoice
           cityId={cityId}
           initial={points}
           mapsKey={mapsKey}

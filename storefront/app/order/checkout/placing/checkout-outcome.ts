@@ -1,9 +1,43 @@
 import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
-import type { DisplayedForm } from '../checkout-page.server.ts';
+import type { DisplayedForm } from '../displayed-form.server.ts';
 import type { CheckoutInput, FieldErrors } from '../form/checkout-form.rules.ts';
-import { checkoutTexts, type ProblemMessage } from '../problem/checkout-texts.rules.ts';
-import type { Problem } from '../problem/problem.rules.ts';
+import type { PriceChanges } from '../problem/price-changes.rules.ts';
+
+/** Why nothing was placed. It stands above the form, which keeps what was typed. */
+export type Problem =
+  /** Fields are empty or wrong. */
+  | { kind: 'fields' }
+  /** The sum is not the one that was shown. */
+  | { kind: 'price'; changes: PriceChanges }
+  /** Units were sold or reserved by another shopper. */
+  | { kind: 'gone' }
+  /** A replacement is in the order now. */
+  | { kind: 'replaced' }
+  /** The promo code or the bonuses were changed, and the sum with them. */
+  | { kind: 'summed' }
+  | { kind: 'promo'; message: string }
+  | { kind: 'bonuses'; most: number }
+  /** The delivery cannot be computed. */
+  | { kind: 'delivery' }
+  | { kind: 'limit'; message: string }
+  /** The same form has placed an order before, with other content. */
+  | { kind: 'placed'; orderId: string | null }
+  /** It is unknown whether the order was placed. The same form never places a second one. */
+  | { kind: 'lost' }
+  /** It is unknown whether a replacement was taken. Nothing was placed. */
+  | { kind: 'swapLost' }
+  /** The promo code or the bonuses could not be changed, or it is unknown. Nothing was placed. */
+  | { kind: 'sumSilent' }
+  /** The city could not be looked up. Nothing was placed. */
+  | { kind: 'citySilent' }
+  | { kind: 'refused'; message: string };
+
+/** What is said above the form. */
+export interface ProblemMessage {
+  title: string;
+  text: string;
+}
 
 /** What has become of a form that placed nothing: why, and the form that the page shows instead of the one it was opened with. */
 export interface CheckoutOutcome extends DisplayedForm {
@@ -16,6 +50,25 @@ export interface CheckoutOutcome extends DisplayedForm {
   /** Cities to choose from if several have the name. */
   cities: CityOption[];
 }
+
+export const nothingDone = 'Мы\u00a0ничего не\u00a0оформили и\u00a0не\u00a0списали.';
+
+/** Words of the problems that a browser finds by itself. The others come with the answer of the server. */
+export const checkoutTexts = {
+  gone: { title: 'Не\u00a0всё ещё можно купить', text: `${nothingDone} Остальное можно заказать сейчас.` },
+  lost: {
+    title: 'Связь прервалась',
+    text: 'Неизвестно, оформлен\u00a0ли заказ. Попробуйте ещё раз: второй такой\u00a0же заказ не\u00a0появится.',
+  },
+  swapLost: {
+    title: 'Связь прервалась',
+    text: 'Неизвестно, заменили\u00a0ли вещь. Заказ мы\u00a0не\u00a0оформляли. Попробуйте ещё раз или\u00a0посмотрите в\u00a0корзине.',
+  },
+  sumSilent: {
+    title: 'Не\u00a0получилось пересчитать сумму',
+    text: `${nothingDone} Всё, что вы\u00a0ввели, сохранено. Попробуйте ещё раз.`,
+  },
+};
 
 /** What the page shows if it is unknown how a form ended. */
 export function toDisconnectedOutcome({ values, key, ids, swap, reduction }: CheckoutInput): CheckoutOutcome {

@@ -3,7 +3,6 @@ import { signInAddress } from '../../../auth/link/sign-in-address.ts';
 import { setCookieHeaders } from '../../../auth/session/cookies.server.ts';
 import { userContext } from '../../../auth/session/session.server.ts';
 import { valuesOfCity, withCityList } from '../../../delivery/city/city.rules.ts';
-import { cityIdIn } from '../../../delivery/city/city-cookie.ts';
 import { cityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { readForm, refusal } from '../../../platform/form/form.server.ts';
 import { askShop, type ShopResponse } from '../../../platform/graphql/ask-shop.server.ts';
@@ -19,8 +18,7 @@ import { checkoutCookie, withoutForm } from '../../../platform/session/personal-
 import { visitContext } from '../../../platform/visit.server.ts';
 import { placedCookie } from '../../placed-order.ts';
 import { outcomeContext } from '../checkout-page.server.ts';
-import type { CheckoutDraft } from '../draft/draft.rules.ts';
-import { sentCheckout } from '../draft/sent-checkout.server.ts';
+import { keepForm } from '../draft/sent-checkout.server.ts';
 import { type CheckoutInput, type CheckoutValues, findMissing, parseVisibleSum, readInput } from '../form/checkout-form.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';
@@ -101,13 +99,6 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Verdi
   if (placed) throw leaveForOrder(context, placed.id, values);
   const verdict: Verdict = refused ? verdictOn(refused, values) : { problem: { kind: 'lost' } };
   return { ...verdict, values: { ...values, ...verdict.values } };
-}
-
-/** The form in a cookie that outlives this page, if it can hold it. */
-function keepForm({ request, context }: Placing, { accountId, key, ids, values }: Omit<CheckoutDraft, 'chosenId'>) {
-  const chosenId = cityIdIn(request.headers.get('cookie')) ?? undefined;
-  const cookie = accountId && sentCheckout({ accountId, key, ids, values, chosenId }, context.get(visitContext));
-  return setCookieHeaders(cookie ? [cookie] : []);
 }
 
 const unavailableKinds: readonly Verdict['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];

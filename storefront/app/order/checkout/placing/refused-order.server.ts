@@ -3,12 +3,11 @@ import type { RefusedPromo } from '../../../cart/reduction/use-promo.ts';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { Refused } from '../../../platform/graphql/exchange.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
+import { askQuote, isCarrierUnavailable, loadPoints, type RequestedQuote } from '../displayed-form.server.ts';
 import { type CheckoutInput, type CheckoutValues, type FieldErrors, parseVisibleSum, toErrors } from '../form/checkout-form.rules.ts';
-import { loadPoints } from '../pickup/load-points.server.ts';
 import { priceChanges } from '../problem/price-changes.rules.ts';
-import { describeProblem, type Problem } from '../problem/problem.rules.ts';
-import { askQuote, isCarrierUnavailable, type RequestedQuote } from '../quote/ask-quote.server.ts';
-import type { CheckoutOutcome } from './checkout-outcome.ts';
+import { describeProblem } from '../problem/problem.rules.ts';
+import type { CheckoutOutcome, Problem } from './checkout-outcome.ts';
 
 /** Why a form placed nothing, and what that changes in it. */
 export interface Verdict extends Partial<Pick<CheckoutOutcome, 'ids'>> {

@@ -9,8 +9,7 @@ import { onlyWhenVisible } from '../../../platform/lazy/served-part.tsx';
 import { actions } from '../checkout-style.ts';
 import { fieldId } from '../form/CheckoutPart.tsx';
 import { type FieldErrors, type FieldName, fieldLabels } from '../form/checkout-form.rules.ts';
-import { checkoutTexts, type ProblemMessage } from './checkout-texts.rules.ts';
-import type { Problem } from './problem.rules.ts';
+import { checkoutTexts, type Problem, type ProblemMessage } from '../placing/checkout-outcome.ts';
 
 const PriceTable = onlyWhenVisible(async () => (await import('./PriceTable.tsx')).PriceTable);
 const UnavailableLines = onlyWhenVisible(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { renderHook, waitFor } from '@testing-library/react';
-import { cannedCheckoutQuote, cannedKazan, cannedValues } from '../checkout.canned.ts';
+import { cannedCheckoutQuote, cannedGoneQuote, cannedKazan, cannedValues } from '../checkout.canned.ts';
+import { toVisibleSum } from '../form/checkout-form.rules.ts';
+import { toDisconnectedOutcome } from '../placing/checkout-outcome.ts';
 import { toQuoteRequest } from './quote-request.rules.ts';
-import { useSum } from './use-sum.ts';
+import { useAgreedSum, useSum } from './use-sum.ts';
 
 const { fetch } = globalThis;
 afterEach(() => {
@@ -29,4 +31,42 @@ test.each([
   await waitFor(() =>
     expect(result.current).toMatchObject({ state: 'ready', quote: { delivery: null }, isDeliveryUnavailable: isDeliveryUnavailable }),
   );
+});
+
+const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
+const opened = toVisibleSum(cannedCheckoutQuote);
+const [first, ...others] = cannedCheckoutQuote.lines;
+const dearer = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
+
+const shown = () => {
+  const initialProps = { quote: cannedCheckoutQuote, ids, outcome: undefined as ReturnType<typeof toDisconnectedOutcome> | undefined };
+  return renderHook(({ quote, ...page }: typeof initialProps) => useAgreedSum(quote, page), { initialProps });
+};
+
+test('another delivery of the same goods is submitted as it is shown', () => {
+  const { result, rerender } = shown();
+  const moved = { ...cannedCheckoutQuote, delivery: 99_000, total: 1, lines: cannedCheckoutQuote.lines.toReversed() };
+  rerender({ quote: moved, ids, outcome: undefined });
+  expect(result.current).toEqual(toVisibleSum(moved));
+});
+
+test.each([
+  ['a price that has changed', dearer],
+  ['a unit that has gone', cannedGoneQuote],
+])('%s is submitted as it was, until an answer has told of it', (_what, quote) => {
+  const { result, rerender } = shown();
+  rerender({ quote, ids, outcome: undefined });
+  expect(result.current).toEqual(opened);
+  const response = toDisconnectedOutcome({ values: cannedValues, key: '1', ids, accountId: '', seen: '', swap: null, reduction: null });
+  rerender({ quote, ids, outcome: response });
+  expect(result.current).toEqual(toVisibleSum(quote));
+  // The answer goes when the page is loaded again.
+  rerender({ quote, ids, outcome: undefined });
+  expect(result.current).toEqual(toVisibleSum(quote));
+});
+
+test('another cart is submitted as it is shown', () => {
+  const { result, rerender } = shown();
+  rerender({ quote: dearer, ids: ids.slice(1), outcome: undefined });
+  expect(result.current).toEqual(toVisibleSum(dearer));
 });

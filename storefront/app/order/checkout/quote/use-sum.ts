@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { CheckoutSumDocument } from '../../../platform/graphql/generated/graphql.ts';
+import { unitsKey } from '../../../cart/cart-lines.rules.ts';
+import { type CheckoutQuoteFragment, CheckoutSumDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
-import type { RequestedQuote } from './ask-quote.server.ts';
+import type { RequestedQuote } from '../displayed-form.server.ts';
+import { toVisibleSum, type VisibleSum } from '../form/checkout-form.rules.ts';
+import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from './quote-request.rules.ts';
 
 interface Sum {
@@ -43,4 +45,26 @@ export function useSum(initial: RequestedQuote | null, request: QuoteRequest): S
   const isDeliveryUnavailable = 'instead' in refusal;
   if (isFallback && fallback.response) return { quote: fallback.response.quote, state: 'ready', isDeliveryUnavailable, again };
   return { quote: last, state: failed && !asking && !fallback.asking ? 'failed' : 'stale', isDeliveryUnavailable: false, again };
+}
+
+interface DisplayContext {
+  ids: readonly string[];
+  outcome: CheckoutOutcome | undefined;
+}
+
+const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(' ');
+
+/**
+ * Returns the sum to submit. If goods have changed since the page was opened or answered, it is the sum of that time: the API refuses it, and
+ * the answer says what has changed.
+ */
+export function useAgreedSum(quote: CheckoutQuoteFragment, { ids, outcome }: DisplayContext): VisibleSum {
+  const now = toVisibleSum(quote);
+  const [agreed, setAgreed] = useState({ sum: now, units: unitsKey(ids), outcome });
+  const isAnswered = outcome !== undefined && outcome !== agreed.outcome;
+  if (isAnswered || unitsKey(ids) !== agreed.units) {
+    setAgreed({ sum: now, units: unitsKey(ids), outcome });
+    return now;
+  }
+  return toGoodsKey(now) === toGoodsKey(agreed.sum) ? now : agreed.sum;
 }

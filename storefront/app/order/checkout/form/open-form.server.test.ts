@@ -1,5 +1,5 @@
 import { cannedPoints, cannedValues } from '../checkout.canned.ts';
-import { withChosenCity, withSavedDestination } from './last-address.server.ts';
+import { withChosenCity, withSavedDestination } from './open-form.server.ts';
 
 const home = { id: 'home', city: 'Казань', cityId: 'kazan', street: 'ул. Щапова', house: '26', building: '', apartment: '14' };
 const office = { ...home, id: 'office', street: 'Тверская', house: '1', apartment: '' };

@@ -1,14 +1,16 @@
 import { Checkbox } from '@meet/ui-kit/checkbox';
 import { Link } from '@meet/ui-kit/link';
+import { PhoneField } from '@meet/ui-kit/phone-field';
+import { TextField } from '@meet/ui-kit/text-field';
 import { Form } from 'react-router';
-import type { CityOption } from '../../delivery/city/city.rules.ts';
-import { useFieldErrors } from '../../platform/form/field-errors.ts';
-import { CheckoutPart, fieldId, type PartProps } from './form/CheckoutPart.tsx';
-import type { CheckoutValues, FieldErrors, VisibleSum } from './form/checkout-form.rules.ts';
-import { DeliveryPart, type SavedDestinations } from './form/DeliveryPart.tsx';
-import { CommentPart, PaymentPart } from './form/PaymentPart.tsx';
-import { RecipientPart } from './form/RecipientPart.tsx';
-import type { DestinationValues } from './quote/quote-request.rules.ts';
+import type { CityOption } from '../../../delivery/city/city.rules.ts';
+import { useFieldErrors } from '../../../platform/form/field-errors.ts';
+import { fields, pair } from '../../../platform/theme/form-style.ts';
+import type { DestinationValues } from '../quote/quote-request.rules.ts';
+import { CheckoutPart, fieldId, type PartProps } from './CheckoutPart.tsx';
+import type { CheckoutValues, FieldErrors, VisibleSum } from './checkout-form.rules.ts';
+import { DeliveryPart, type SavedDestinations } from './DeliveryPart.tsx';
+import { CommentPart, PaymentPart } from './PaymentPart.tsx';
 
 interface CheckoutFormProps {
   values: CheckoutValues;
@@ -24,6 +26,31 @@ interface CheckoutFormProps {
   onCity: (city: CityOption) => void;
   onEdit: () => void;
   ref: React.Ref<HTMLFormElement>;
+}
+
+/** Who receives the order. */
+function RecipientPart({ field }: PartProps) {
+  return (
+    <CheckoutPart title="Получатель">
+      <div css={fields}>
+        <div css={pair}>
+          <TextField {...field('name')} label="Имя" autoComplete="given-name" maxLength={60} />
+          <TextField {...field('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />
+        </div>
+        <div css={pair}>
+          <PhoneField {...field('phone')} label="Телефон" hint={'По\u00a0нему позвонит курьер или\u00a0менеджер'} />
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            hint={'Сюда придут чек и\u00a0письма о\u00a0заказе'}
+          />
+        </div>
+      </div>
+    </CheckoutPart>
+  );
 }
 
 function Consent({ error, isFilled }: { error: string | undefined; isFilled: boolean }) {

@@ -1,18 +1,19 @@
 import type { RouterContextProvider } from 'react-router';
+import { unitsKey } from '../../../cart/cart-lines.rules.ts';
 import { type CityOption, valuesOfCity } from '../../../delivery/city/city.rules.ts';
 import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
+import { serviceUnavailable } from '../../../platform/error-response.ts';
 import type { CheckoutAddressFragment, CheckoutOrdersQuery } from '../../../platform/graphql/generated/graphql.ts';
+import { askQuote, type DisplayedForm, loadPoints } from '../displayed-form.server.ts';
+import { type CheckoutDraft, restoredValues } from '../draft/checkout-draft.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type CheckoutValues, toCityValues } from './checkout-form.rules.ts';
 
+type Context = Readonly<RouterContextProvider>;
 type PlacedOrder = CheckoutOrdersQuery['userOrderList']['items'][number];
 
 /** Fills in where the newest order went, and the recipient's names that the profile does not have. */
-export async function withLastAddress(
-  context: Readonly<RouterContextProvider>,
-  values: CheckoutValues,
-  [newest]: readonly PlacedOrder[],
-): Promise<CheckoutValues> {
+export async function withLastAddress(context: Context, values: CheckoutValues, [newest]: readonly PlacedOrder[]): Promise<CheckoutValues> {
   if (!newest) return values;
   const { city, cityId, street, house, building, apartment, index } = newest.addressDelivery;
   const names = { name: values.name || newest.name, surname: values.surname || newest.surname };
@@ -47,4 +48,42 @@ export function withSavedDestination(values: CheckoutValues, { addresses, points
   // The browser reads the rest of a long list, and decides then.
   const isOpen = points !== null && (!points.areAll || points.points.some(({ code }) => code === values.point));
   return { ...values, way: values.way || 'COURIER', address: saved?.id ?? '', point: isOpen ? values.point : '' };
+}
+
+interface Destinations {
+  orders: readonly PlacedOrder[];
+  addresses: readonly CheckoutAddressFragment[];
+  /** The city that the shopper has chosen for all pages. */
+  chosen: CityOption | null;
+}
+
+/** Fills in where the order may go, and reads the pickup points there. */
+async function fillInDestination(context: Context, profile: CheckoutValues, { orders, addresses, chosen }: Destinations) {
+  const filled = withChosenCity(await withLastAddress(context, profile, orders), chosen);
+  const points = await loadPoints(context, filled);
+  return { points, values: withSavedDestination(filled, { addresses, points, chosen }) };
+}
+
+interface CheckoutSources {
+  profile: CheckoutValues;
+  destinations: Destinations;
+  /** The form that was sent when the session had ended. */
+  draft: CheckoutDraft | null;
+}
+
+/** Fills in what is known, or else what was typed before signing in again. */
+async function fillIn(context: Context, { profile, destinations, draft }: CheckoutSources) {
+  const page = await fillInDestination(context, profile, destinations);
+  if (!draft) return page;
+  const values = restoredValues(draft, { values: page.values, chosen: destinations.chosen });
+  return { values, points: await loadPoints(context, values) };
+}
+
+/** Fills in a new form, and reads its sum. */
+export async function openForm(context: Context, ids: readonly string[], sources: CheckoutSources): Promise<DisplayedForm> {
+  const { values, points } = await fillIn(context, sources);
+  const sum = ids.length > 0 ? await askQuote(context, ids, values) : null;
+  if (ids.length > 0 && !sum) throw serviceUnavailable();
+  const { draft } = sources;
+  return { values, ids, key: draft && unitsKey(draft.ids) === unitsKey(ids) ? draft.key : crypto.randomUUID(), sum, points };
 }

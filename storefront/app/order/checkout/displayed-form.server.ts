@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router';
+import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import { type CheckoutQuoteFragment, CheckoutSumDocument, PickupPointsDocument } from '../../platform/graphql/generated/graphql.ts';
+import type { CheckoutValues } from './form/checkout-form.rules.ts';
+import type { CityPoints } from './pickup/point-list.rules.ts';
+import { type QuoteRequest, toQuoteRequest } from './quote/quote-request.rules.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A quote and what it was asked for. */
+export interface RequestedQuote {
+  request: QuoteRequest;
+  quote: CheckoutQuoteFragment;
+  /** Whether the delivery could not be computed, so that the sum is without it. */
+  isDeliveryUnavailable: boolean;
+}
+
+/** The form as the page shows it, with what follows from it. */
+export interface DisplayedForm {
+  values: CheckoutValues;
+  /** Ids of the units to order, also of those that cannot be bought any more: the sum says which. */
+  ids: readonly string[];
+  /** Idempotency key of the order. It comes with the form, so that pressing the button twice places one order. */
+  key: string;
+  /** Null if there is nothing to order, or if the API did not answer a form. */
+  sum: RequestedQuote | null;
+  /** Pickup points of the city, if the order is to be fetched. */
+  points: CityPoints | null;
+}
+
+/** Whether a delivery cannot be computed because the carrier does not answer, and not because it does not go there. */
+export const isCarrierUnavailable = ({ code, details }: Pick<Refused, 'code' | 'details'>): boolean =>
+  code === 'DELIVERY_UNAVAILABLE' && details.reason !== 'NOT_SERVED';
+
+/**
+ * Asks for the sum of an order. If only the delivery cannot be computed, or its place is gone, the sum is without it. Null if the API does
+ * not answer.
+ */
+export async function askQuote(context: Context, ids: readonly string[], values: CheckoutValues): Promise<RequestedQuote | null> {
+  const request = toQuoteRequest(ids, values);
+  const { data, refused } = await askShop(context, CheckoutSumDocument, { dto: request });
+  if (data) return { request, quote: data.quote, isDeliveryUnavailable: false };
+  const isDeliveryUnavailable = refused !== null && isCarrierUnavailable(refused);
+  // A pickup point may have closed, a saved address may have been removed, or the carrier does not go there.
+  const isOfDestination = refused?.code === 'BAD_USER_INPUT' || refused?.code === 'DELIVERY_UNAVAILABLE';
+  if (!isOfDestination || request.delivery === null) return null;
+  const without = await askShop(context, CheckoutSumDocument, { dto: { ...request, delivery: null } });
+  return without.data && { request, quote: without.data.quote, isDeliveryUnavailable };
+}
+
+/** Returns the first points of the form's city if the order is to be fetched. Null if they are not needed or the API does not answer. */
+export async function loadPoints(context: Context, { way, cityId }: Pick<CheckoutValues, 'way' | 'cityId'>): Promise<CityPoints | null> {
+  if (way !== 'PICKUP' || cityId === '') return null;
+  const { data } = await askShop(context, PickupPointsDocument, { cityId, page: 1 });
+  if (!data) return null;
+  const { items: points, pagination } = data.getPVZListByLocation;
+  return { cityId, points, areAll: pagination.totalPages <= 1 };
+}
