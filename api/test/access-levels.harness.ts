@@ -28,8 +28,8 @@ const mutations: Record<Level, string> = {
     decideSandboxPayment payOrder refreshTokens removeArrivalNotices sendEmailCode sendSmsCode signOut`,
   CUSTOMER: `addEmail addFavourites addPhone addToProductCart cancelOrder confirmIdentity confirmSecondFactor createAddress createOrderRequest
     createOrderWithPaymentLink createReview deleteAccount editAddress editReview editUser endOtherSessions endSession removeAddress
-    removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn setAvatar
-    toggleFavourite validatePromocode voteForReview`,
+    removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn saveForLater
+    setAvatar toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
   MANAGER: `arrangeExchange cancelCatalogImport changeCalledOrder correctOrderUnits endPromoCode moveOrders moveOrderUnits publishProduct
     registerShipmentAgain removeBadge removeBlogArticle removeBrand removeCollection removeColour removeDirectory removeFaqEntry removePage removePromoCode

@@ -75,6 +75,8 @@ async function buildPerson(): Promise<string> {
   await visitor.ask('mutation ($dto: CreateAddressInput!) { answer: createAddress(dto: $dto) { id } }', home);
   const unit = await buildProductItem(api.db);
   await visitor.ask('mutation ($dto: AddToProductCartInput!) { answer: addToProductCart(dto: $dto) { userId } }', { ids: [unit.id] });
+  const later = await buildProductItem(api.db);
+  await visitor.ask('mutation ($dto: SaveForLaterInput!) { answer: saveForLater(dto: $dto) { userId } }', { ids: [later.id] });
   await visitor.ask('mutation ($dto: ToggleFavouriteInput!) { answer: toggleFavourite(dto: $dto) { userId } }', {
     productId: unit.productId,
   });
@@ -166,6 +168,7 @@ describe('an account', () => {
     expect(exported.cart).toMatchObject({
       // One from the cart, and one from the order that was not paid.
       lines: [{ productItemId: expect.any(String) }, { productItemId: expect.any(String) }],
+      savedLines: [{ productItemId: expect.any(String) }],
       personalPromocodes: ['ДЛЯТЕБЯ'],
       usedPromocodes: [{ code: 'ДЛЯВСЕХ', returnedAt: null }],
       wrongPromocodes: [{ triedAt: expect.any(Date) }],
@@ -186,7 +189,7 @@ describe('an account', () => {
     ];
     expect(await tablesWith(SECRETS)).toEqual(expect.arrayContaining(told));
     expect(await tablesWith([accountId])).toEqual(
-      expect.arrayContaining(['cart_line', 'promo_try', 'review_vote', 'session', 'known_browser', ...KEPT]),
+      expect.arrayContaining(['cart_line', 'saved_line', 'promo_try', 'review_vote', 'session', 'known_browser', ...KEPT]),
     );
     // A search of the queue finds what jobs are about.
     expect(await tablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('kept_job');

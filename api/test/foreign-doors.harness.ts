@@ -103,6 +103,7 @@ const cartDoors = (id: string): Door[] => [
     { kind: 'mutation', name, dto: { ...placing(id), delivery: { addressId: id } }, mayRefuse: true },
   ]),
   { kind: 'mutation', name: 'addToProductCart', dto: { id, ids: [id] } },
+  { kind: 'mutation', name: 'saveForLater', dto: { ids: [id] } },
   { kind: 'mutation', name: 'removeFromProductCart', dto: { id, ids: [id] } },
   { kind: 'mutation', name: 'replaceInProductCart', dto: { id, by: id } },
 ];

@@ -48,6 +48,8 @@ export async function buildVictim(api: TestApi): Promise<Victim> {
   const code = await buildPromoCode(api.db, { code: 'ТАЙНА77', accountId });
   const unit = await buildProductItem(api.db);
   await api.db.cartLine.create({ data: { accountId, productItemId: unit.id, addedPrice: 100n, addedAt: new Date() } });
+  const saved = await buildProductItem(api.db);
+  await api.db.savedLine.create({ data: { accountId, productItemId: saved.id, addedPrice: 100n, addedAt: new Date(), number: 1n } });
   await api.db.cart.create({ data: { accountId, promoCodeId: code.id } });
   const review = await buildReview(api.db, { accountId, authorName: 'Покупатель', text: 'Сокровенная', state: 'PENDING' });
   const request = await buildRequest(api, accountId, unit);
@@ -101,6 +103,7 @@ export async function toState(api: TestApi, { accountId }: Victim): Promise<unkn
       (SELECT json_agg(u ORDER BY id) FROM upload AS u WHERE account_id = ${accountId}::uuid) AS uploads,
       (SELECT avatar_key FROM account WHERE id = ${accountId}::uuid) AS avatar,
       (SELECT json_agg(c) FROM cart_line AS c WHERE account_id = ${accountId}::uuid) AS lines,
+      (SELECT json_agg(c) FROM saved_line AS c WHERE account_id = ${accountId}::uuid) AS saved,
       (SELECT json_agg(c) FROM cart AS c WHERE account_id = ${accountId}::uuid) AS cart,
       (SELECT json_agg(b ORDER BY number) FROM bonus_entry AS b WHERE account_id = ${accountId}::uuid) AS bonuses,
       (SELECT json_agg(p) FROM promo_code AS p WHERE account_id = ${accountId}::uuid) AS codes,

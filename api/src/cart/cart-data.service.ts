@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data.service.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
-import type { Prisma } from '../platform/prisma/generated/client.js';
+import type { CartLine, Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { promoTryLimits } from './promo/promo-try.service.js';
 
@@ -28,16 +28,18 @@ export class CartDataService implements OnModuleInit {
   }
 
   async #export(accountId: string): Promise<unknown> {
-    const { cartLine, cart, promoUse, promoTry, promoCode } = this.prisma.client;
-    const [lines, stored, uses, tries, personal] = await Promise.all([
+    const { cartLine, savedLine, cart, promoUse, promoTry, promoCode } = this.prisma.client;
+    const [lines, saved, stored, uses, tries, personal] = await Promise.all([
       cartLine.findMany({ where: { accountId }, orderBy: { number: 'asc' } }),
+      savedLine.findMany({ where: { accountId }, orderBy: { number: 'asc' } }),
       cart.findUnique({ where: { accountId }, select: { promoCode: { select: { code: true } } } }),
       promoUse.findMany({ where: { accountId }, orderBy: { usedAt: 'asc' }, include: { promoCode: { select: { code: true } } } }),
       promoTry.findMany({ where: { accountId }, orderBy: { triedAt: 'asc' }, select: { network: true, triedAt: true } }),
       promoCode.findMany({ where: { accountId }, orderBy: { createdAt: 'asc' }, select: { code: true } }),
     ]);
     return {
-      lines: lines.map(({ productItemId, addedPrice, addedAt }) => ({ productItemId, addedPrice: Number(addedPrice), addedAt })),
+      lines: lines.map(toExportedLine),
+      savedLines: saved.map(toExportedLine),
       promocode: stored?.promoCode?.code ?? null,
       personalPromocodes: personal.map(({ code }) => code),
       usedPromocodes: uses.map(({ promoCode: { code }, orderId, usedAt, returnedAt }) => ({ code, orderId, usedAt, returnedAt })),
@@ -48,7 +50,10 @@ export class CartDataService implements OnModuleInit {
   /** Uses stay: they hold ids only, and the limits of the codes count them. */
   async #erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
     await transaction.cartLine.deleteMany({ where: { accountId } });
+    await transaction.savedLine.deleteMany({ where: { accountId } });
     await transaction.cart.deleteMany({ where: { accountId } });
     await transaction.promoTry.deleteMany({ where: { accountId } });
   }
 }
+
+const toExportedLine = ({ productItemId, addedPrice, addedAt }: CartLine) => ({ productItemId, addedPrice: Number(addedPrice), addedAt });

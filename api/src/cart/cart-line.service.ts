@@ -20,6 +20,6 @@ export class CartLineService {
    * back. It does not lock the cart: one transaction may end the orders of several people, and two of those could wait for each other.
    */
   async bringBack(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
-    await insertLines(transaction, { accountId, productItemIds, now: this.clock.now(), isUnlimited: true });
+    await insertLines(transaction, 'checked', { accountId, productItemIds, now: this.clock.now(), isUnlimited: true });
   }
 }

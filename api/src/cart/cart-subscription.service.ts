@@ -4,9 +4,10 @@ import DataLoader from 'dataloader';
 import { ChangesService } from '../event/subscription/changes.service.js';
 import { respondToEach } from '../event/subscription/respond-to-each.rules.js';
 import type { SubscriberContext } from '../platform/graphql/graphql.context.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { versionOfCart } from './cart-version.rules.js';
-import { mostVisibleLines } from './line/cart-line.rules.js';
+import { visibleLines } from './line/cart-line.queries.js';
 
 @ObjectType({ description: 'Tells that the cart has changed' })
 export class CartChange {
@@ -24,6 +25,7 @@ export interface CartChanged {
 interface StoredUnits {
   accountId: string;
   productItemIds: string[];
+  savedItemIds: string[];
   promocode: string | null;
 }
 
@@ -52,11 +54,11 @@ export class CartSubscriptionService {
   }
 
   async #read(accountIds: readonly string[]): Promise<string[]> {
+    const { checked, saved } = visibleLines(Prisma.sql`asked.id`);
+    const selectIds = (lines: Prisma.Sql) =>
+      Prisma.sql`coalesce((SELECT json_agg(line."productItemId" ORDER BY line.number) FROM ${lines} AS line), '[]')`;
     const rows = await this.prisma.rows<StoredUnits>`
-      SELECT asked.id AS "accountId", promo_code.code AS promocode,
-        coalesce((SELECT json_agg(line.product_item_id ORDER BY line.number) FROM (
-          SELECT product_item_id, number FROM cart_line WHERE account_id = asked.id ORDER BY number LIMIT ${mostVisibleLines}::int) AS line),
-          '[]') AS "productItemIds"
+      SELECT asked.id AS "accountId", promo_code.code AS promocode, ${selectIds(checked)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
       FROM unnest(${[...accountIds]}::uuid[]) AS asked (id)
         LEFT JOIN cart ON cart.account_id = asked.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;
     const versions = new Map(rows.map(({ accountId, ...units }) => [accountId, versionOfCart(units)]));

@@ -10,91 +10,131 @@ export interface StoredLine {
   productItemId: string;
   addedPrice: number;
   addedAt: string;
+  /** Order among all lines of an account, checked or saved. */
+  number: number;
 }
 
 /** What the database keeps of a cart. */
 export interface StoredCart {
+  /** The checked lines. */
   lines: StoredLine[];
+  /** The lines saved for later. */
+  saved: StoredLine[];
   promocode: string | null;
 }
 
+/** The lines that the next order contains, and those that are saved for later. */
+export type LineList = 'checked' | 'saved';
+
+const tables: Record<LineList, Prisma.Sql> = { checked: Prisma.sql`cart_line`, saved: Prisma.sql`saved_line` };
+
 const lineColumns = Prisma.sql`number, product_item_id AS "productItemId", added_price AS "addedPrice", added_at AS "addedAt"`;
 
-/** The columns of StoredCart. `lines` is a table of lines. */
-const cartColumns = (accountId: string, lines: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  coalesce((SELECT json_agg(line ORDER BY line.number) FROM ${lines} AS line), '[]') AS lines,
+/**
+ * The tables of visible lines, for an account's id as SQL. Of the checked ones the first, so that a cart can be shown and priced however
+ * many lines orders have brought back. An order may bring back a unit while it is saved: then it is checked only.
+ */
+export const visibleLines = (accountId: Prisma.Sql): Record<LineList, Prisma.Sql> => ({
+  checked: Prisma.sql`(
+    SELECT ${lineColumns} FROM cart_line WHERE account_id = ${accountId} ORDER BY number LIMIT ${mostVisibleLines}::int)`,
+  saved: Prisma.sql`(
+    SELECT ${lineColumns} FROM saved_line WHERE account_id = ${accountId} AND NOT EXISTS (
+      SELECT FROM cart_line WHERE cart_line.account_id = saved_line.account_id AND cart_line.product_item_id = saved_line.product_item_id)
+    ORDER BY number LIMIT ${mostLines}::int)`,
+});
+
+/** The columns of StoredCart. */
+const cartColumns = (accountId: string, lines: Record<LineList, Prisma.Sql>): Prisma.Sql => Prisma.sql`
+  coalesce((SELECT json_agg(line ORDER BY line.number) FROM ${lines.checked} AS line), '[]') AS lines,
+  coalesce((SELECT json_agg(line ORDER BY line.number) FROM ${lines.saved} AS line), '[]') AS saved,
   (SELECT promo_code.code FROM cart JOIN promo_code ON promo_code.id = cart.promo_code_id
     WHERE cart.account_id = ${accountId}::uuid) AS promocode`;
 
-/** The first lines, so that a cart can be shown and priced however many lines orders have brought back. */
-const selectLines = (accountId: string): Prisma.Sql => Prisma.sql`(
-  SELECT ${lineColumns} FROM cart_line WHERE account_id = ${accountId}::uuid ORDER BY number LIMIT ${mostVisibleLines}::int)`;
-
 export async function readCart(reader: Reader, accountId: string): Promise<StoredCart> {
-  const [cart] = await readRows<StoredCart>(reader, Prisma.sql`SELECT ${cartColumns(accountId, selectLines(accountId))}`);
-  return cart ?? { lines: [], promocode: null };
+  const lines = visibleLines(Prisma.sql`${accountId}::uuid`);
+  const [cart] = await readRows<StoredCart>(reader, Prisma.sql`SELECT ${cartColumns(accountId, lines)}`);
+  return cart ?? { lines: [], saved: [], promocode: null };
 }
 
-interface Addition {
+interface Insertion {
   accountId: string;
   productItemIds: readonly string[];
   now: Date;
-  /** Whether to add lines to a full cart too. Otherwise none is added if there is no room for all of them. */
-  isUnlimited: boolean;
+  /** Whether to add lines to a full list too. Otherwise none is added if there is no room for all of them. */
+  isUnlimited?: boolean;
 }
 
 /**
- * Adds units that exist and are not in the cart yet, in their order, and returns the cart: one statement, because adding to the cart is the
- * most frequent change in the shop. `isFull` says that there was no room for all of them.
+ * Puts units that exist into one of the lists, in their order, and returns the cart. Units that are in it already stay as they are; those in
+ * the other list move, with their price, time and number. One statement, because adding to the cart is the most frequent change in the shop.
+ * `isFull` says that there was no room for all of them.
  */
 export async function insertLines(
   transaction: Transaction,
-  { accountId, productItemIds, now, isUnlimited }: Addition,
+  list: LineList,
+  { accountId, productItemIds, now, isUnlimited = false }: Insertion,
 ): Promise<StoredCart & { isFull: boolean }> {
+  const other = list === 'checked' ? 'saved' : 'checked';
+  const visible = visibleLines(Prisma.sql`${accountId}::uuid`);
+  const after: Record<LineList, Prisma.Sql> = {
+    ...visible,
+    [list]: Prisma.sql`(TABLE kept UNION ALL TABLE added)`,
+    [other]: Prisma.sql`(
+      SELECT * FROM ${visible[other]} AS line WHERE NOT EXISTS (SELECT FROM accepted WHERE accepted.id = line."productItemId"))`,
+  };
   const [cart] = await transaction.$queryRaw<(StoredCart & { isFull: boolean })[]>`
-    WITH kept AS MATERIALIZED ${selectLines(accountId)},
+    WITH kept AS MATERIALIZED ${visible[list]},
     wanted AS MATERIALIZED (
-      SELECT item.id, ${costTo('MEMBER')} AS cost, row_number() OVER (ORDER BY asked.place) + (SELECT count(*) FROM kept) AS place
+      SELECT item.id, coalesce(moved.added_price, ${costTo('MEMBER')}) AS cost, coalesce(moved.added_at, ${now}::timestamptz) AS added_at,
+        moved.number, row_number() OVER (ORDER BY asked.place) + (SELECT count(*) FROM kept) AS place
       FROM unnest(${[...productItemIds]}::uuid[]) WITH ORDINALITY AS asked (id, place)
         JOIN product_item AS item ON item.id = asked.id JOIN product ON product.id = item.product_id
+        LEFT JOIN ${tables[other]} AS moved ON moved.account_id = ${accountId}::uuid AND moved.product_item_id = item.id
       WHERE item.deleted_at IS NULL AND product.deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM kept WHERE kept."productItemId" = item.id)
         AND EXISTS (SELECT FROM account WHERE account.id = ${accountId}::uuid AND account.deleted_at IS NULL)),
     demand AS (SELECT coalesce(max(place), 0) > ${mostLines}::int AS "isFull" FROM wanted),
+    accepted AS MATERIALIZED (SELECT wanted.* FROM wanted CROSS JOIN demand WHERE NOT demand."isFull" OR ${isUnlimited}::boolean),
+    removed AS (
+      DELETE FROM ${tables[other]} AS line USING accepted WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = accepted.id),
     added AS (
-      INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
-      SELECT ${accountId}::uuid, wanted.id, wanted.cost, ${now}::timestamptz FROM wanted CROSS JOIN demand
-      WHERE NOT demand."isFull" OR ${isUnlimited}::boolean
-      ORDER BY wanted.place
+      INSERT INTO ${tables[list]} (account_id, product_item_id, added_price, added_at, number)
+      SELECT ${accountId}::uuid, id, cost, added_at, coalesce(number, nextval('cart_line_number_seq')) FROM accepted ORDER BY place
       ON CONFLICT (account_id, product_item_id) DO NOTHING
       RETURNING ${lineColumns})
-    SELECT demand."isFull", ${cartColumns(accountId, Prisma.sql`(TABLE kept UNION ALL TABLE added)`)} FROM demand`;
+    SELECT demand."isFull", ${cartColumns(accountId, after)} FROM demand`;
   if (!cart) throw new Error('the statement returned no row');
   return cart;
 }
 
-/** Locks the lines in the order of their ids, so that two removals never wait for each other. */
+/** Removes units from both lists. Locks the lines in the order of their ids, so that two removals never wait for each other. */
 export async function deleteLines(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
+  const lock = (list: LineList) => Prisma.sql`(
+    SELECT product_item_id AS id FROM ${tables[list]}
+    WHERE account_id = ${accountId}::uuid AND product_item_id = ANY (${[...productItemIds]}::uuid[])
+    ORDER BY product_item_id FOR UPDATE)`;
   await transaction.$executeRaw`
-    WITH gone AS (
-      SELECT product_item_id FROM cart_line
-      WHERE account_id = ${accountId}::uuid AND product_item_id = ANY (${[...productItemIds]}::uuid[])
-      ORDER BY product_item_id FOR UPDATE)
-    DELETE FROM cart_line USING gone
-    WHERE cart_line.account_id = ${accountId}::uuid AND cart_line.product_item_id = gone.product_item_id`;
+    WITH checked AS ${lock('checked')}, saved AS ${lock('saved')},
+    unsaved AS (DELETE FROM saved_line AS line USING saved WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = saved.id)
+    DELETE FROM cart_line AS line USING checked WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = checked.id`;
 }
 
 /**
- * Puts a unit in the place of another one, with the price at which that one was added. If the other one is in the cart already, only the
- * replaced line goes. Changes nothing if the replaced unit is not in the cart or the other one does not exist.
+ * Puts a unit in the place of another one, checked or saved like that one, with the price at which that one was added. If the other one is
+ * in the cart already, checked or saved, only the replaced line goes. Changes nothing if the replaced unit is not in the cart or the other
+ * one does not exist.
  */
 export async function replaceLine(transaction: Transaction, accountId: string, { id, by }: { id: string; by: string }): Promise<void> {
-  await transaction.$executeRaw`
-    WITH present AS (SELECT FROM cart_line WHERE account_id = ${accountId}::uuid AND product_item_id = ${by}::uuid),
-    redundant AS (
-      DELETE FROM cart_line WHERE account_id = ${accountId}::uuid AND product_item_id = ${id}::uuid AND EXISTS (SELECT FROM present))
-    UPDATE cart_line SET product_item_id = item.id
-    FROM product_item AS item JOIN product ON product.id = item.product_id
-    WHERE cart_line.account_id = ${accountId}::uuid AND cart_line.product_item_id = ${id}::uuid AND item.id = ${by}::uuid
-      AND item.deleted_at IS NULL AND product.deleted_at IS NULL AND NOT EXISTS (SELECT FROM present)`;
+  for (const table of Object.values(tables)) {
+    await transaction.$executeRaw`
+      WITH present AS (
+        SELECT FROM cart_line WHERE account_id = ${accountId}::uuid AND product_item_id = ${by}::uuid
+        UNION ALL SELECT FROM saved_line WHERE account_id = ${accountId}::uuid AND product_item_id = ${by}::uuid),
+      redundant AS (
+        DELETE FROM ${table} WHERE account_id = ${accountId}::uuid AND product_item_id = ${id}::uuid AND EXISTS (SELECT FROM present))
+      UPDATE ${table} AS line SET product_item_id = item.id
+      FROM product_item AS item JOIN product ON product.id = item.product_id
+      WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = ${id}::uuid AND item.id = ${by}::uuid
+        AND item.deleted_at IS NULL AND product.deleted_at IS NULL AND NOT EXISTS (SELECT FROM present)`;
+  }
 }

@@ -29,11 +29,12 @@ export class CartPresenter {
 
   async present(asker: CartAsker, cart: StoredCart): Promise<ProductCart> {
     const { selection, viewer } = asker;
-    const ofLines = selection.below('lines').below('productItem');
+    const [ofLines, ofSaved] = [selection.below('lines').below('productItem'), selection.below('savedItems').below('productItem')];
     const asksSums = sumFields.some((field) => selection.asks(field));
-    const [lineItems, productItems, resolved] = await Promise.all([
-      ofLines.isEmpty && !asksSums ? [] : this.#listItems(asker, cart, ofLines),
-      selection.asks('productItems') ? this.#listItems(asker, cart, selection.below('productItems')) : [],
+    const [lineItems, savedItems, productItems, resolved] = await Promise.all([
+      ofLines.isEmpty && !asksSums ? [] : this.#listItems(asker, cart.lines, ofLines),
+      ofSaved.isEmpty || cart.saved.length === 0 ? [] : this.#listItems(asker, cart.saved, ofSaved),
+      selection.asks('productItems') ? this.#listItems(asker, cart.lines, selection.below('productItems')) : [],
       asksSums ? this.#findTerms(asker, cart) : undefined,
     ]);
     const { promo = 0n, mostBonuses = 0n } = resolved ? computeQuote(lineItems, resolved.terms) : {};
@@ -42,33 +43,37 @@ export class CartPresenter {
       bonusesAvailableToSpent: Number(mostBonuses),
       discountValue: kopecks(promo),
     };
+    const numbers = [...cart.lines, ...cart.saved].map(({ number }) => number).sort((one, other) => one - other);
+    const positions = new Map(numbers.map((number, position) => [number, position]));
     return {
       userId: viewer.accountId,
-      version: versionOfCart({ productItemIds: cart.lines.map(({ productItemId }) => productItemId), promocode: cart.promocode }),
-      lines: toLines(cart.lines, lineItems),
+      version: versionOfCart({ productItemIds: listIds(cart.lines), savedItemIds: listIds(cart.saved), promocode: cart.promocode }),
+      lines: toLines(cart.lines, lineItems, positions),
+      savedItems: toLines(cart.saved, savedItems, positions),
       productItems: productItems.map(({ shown }) => shown),
       ...sums,
       promocode: cart.promocode,
     };
   }
 
-  #listItems({ context }: CartAsker, { lines }: StoredCart, selection: Selection): Promise<VisibleItem[]> {
-    const productItemIds = lines.map(({ productItemId }) => productItemId);
-    return this.items.findAll(context, { productItemIds, most: mostVisibleLines }, selection);
+  #listItems({ context }: CartAsker, lines: readonly StoredLine[], selection: Selection): Promise<VisibleItem[]> {
+    return this.items.findAll(context, { productItemIds: listIds(lines), most: mostVisibleLines }, selection);
   }
 
   #findTerms({ viewer: { accountId } }: CartAsker, { lines, promocode }: StoredCart) {
-    const productItemIds = lines.map(({ productItemId }) => productItemId);
-    return this.terms.ofMember({ accountId, productItemIds, promocode, bonuses: 0, target: null });
+    return this.terms.ofMember({ accountId, productItemIds: listIds(lines), promocode, bonuses: 0, target: null });
   }
 }
 
-function toLines(lines: readonly StoredLine[], items: readonly VisibleItem[]): CartLine[] {
+const listIds = (lines: readonly StoredLine[]): string[] => lines.map(({ productItemId }) => productItemId);
+
+function toLines(lines: readonly StoredLine[], items: readonly VisibleItem[], positions: ReadonlyMap<number, number>): CartLine[] {
   const itemsById = new Map(items.map((item) => [item.id, item.shown]));
-  return lines.map(({ productItemId, addedPrice, addedAt }) => ({
+  return lines.map(({ productItemId, addedPrice, addedAt, number }) => ({
     productItem: itemsById.get(productItemId) ?? null,
     productItemId,
     addedPrice,
     addedAt: new Date(addedAt),
+    position: positions.get(number) ?? 0,
   }));
 }

@@ -13,6 +13,12 @@ export class AddToProductCartInput {
   ids?: string[] | null;
 }
 
+@InputType({ description: 'Units to save for later' })
+export class SaveForLaterInput {
+  @Field(() => [ID], { description: `Ids of units, at most ${mostLines}. Those that are not in the cart are added in this order` })
+  ids!: string[];
+}
+
 @InputType({ description: 'Units to remove from the cart' })
 export class RemoveFromProductCartInput {
   @Field(() => ID, { nullable: true, description: 'Id of the unit' })

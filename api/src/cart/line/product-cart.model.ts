@@ -19,25 +19,34 @@ export class CartLine {
 
   @Field(() => GraphQLISODateTime, { description: 'Time at which the unit was added' })
   addedAt!: Date;
+
+  @Field(() => Int, { description: 'Position among all lines of the cart, checked and saved for later, from 0 on' })
+  position!: number;
 }
 
 @ObjectType({
-  description: `The cart of a signed-in user, the same on every device. It holds the units that are checked, at most ${mostLines}, and beyond that what an order has brought back; ${mostVisibleLines} are shown. \`quote\` prices them`,
+  description: `The cart of a signed-in user, the same on every device. It holds the units that are checked, at most ${mostLines}, and beyond that what an order has brought back; ${mostVisibleLines} are shown. \`quote\` prices them. Beside them it holds those that are saved for later, at most ${mostLines}`,
 })
 export class ProductCart {
   @Field(() => ID, { description: 'Id of the user' })
   userId!: string;
 
-  @Field(() => ID, { description: 'Opaque version of the units and the promo code, to compare with `CartChange.version`' })
+  @Field(() => ID, {
+    description: 'Opaque version of the units, checked and saved, and the promo code, to compare with `CartChange.version`',
+  })
   version!: string;
 
-  @Field(() => [CartLine], { description: 'Lines in the order in which they were added' })
+  @Field(() => [CartLine], { description: 'Checked lines in the order in which they were added' })
   @Extensions({ usualLength: mostVisibleLines })
   lines!: CartLine[];
 
   @Field(() => [ProductItem], { description: 'Units of the lines, in their order, including sold and withdrawn ones' })
   @Extensions({ usualLength: mostVisibleLines })
   productItems!: ProductItem[];
+
+  @Field(() => [CartLine], { description: 'Lines saved for later in the order in which they were added. No order or sum includes them' })
+  @Extensions({ usualLength: mostLines })
+  savedItems!: CartLine[];
 
   @Field(() => Int, { description: 'Bonuses on the account' })
   bonusesAvailable!: number;

@@ -6,7 +6,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { mostLines } from './cart-line.rules.js';
-import { AddToProductCartInput, RemoveFromProductCartInput, ReplaceInProductCartInput } from './product-cart.input.js';
+import { AddToProductCartInput, RemoveFromProductCartInput, ReplaceInProductCartInput, SaveForLaterInput } from './product-cart.input.js';
 import { ProductCart } from './product-cart.model.js';
 import { ProductCartService } from './product-cart.service.js';
 
@@ -21,7 +21,7 @@ export class ProductCartResolver {
   }
 
   @Mutation(() => ProductCart, {
-    description: `Adds units to the cart. Units that are in it already stay as they are; unknown ones are left out. If the cart would exceed ${mostLines} lines, nothing is added`,
+    description: `Adds units to the cart as checked. Units that are checked already stay as they are, those saved for later become checked with the price and time at which they were added; unknown ones are left out. If the cart would exceed ${mostLines} checked lines, nothing is added`,
   })
   @SignedIn()
   addToProductCart(
@@ -33,7 +33,22 @@ export class ProductCartResolver {
     return this.carts.add({ viewer, context, selection: readSelection(info) }, dto);
   }
 
-  @Mutation(() => ProductCart, { description: 'Removes units from the cart. Units that are not in it are ignored' })
+  @Mutation(() => ProductCart, {
+    description: `Saves units for later, so that no order includes them until they are added again. Lines keep their price, time and position; units that are not in the cart are added; unknown ones are left out. If there would be more than ${mostLines} saved lines, nothing changes`,
+  })
+  @SignedIn()
+  saveForLater(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+    @Args('dto', { type: () => SaveForLaterInput, description: 'Units to save' }) dto: SaveForLaterInput,
+  ): Promise<ProductCart> {
+    return this.carts.saveForLater({ viewer, context, selection: readSelection(info) }, dto);
+  }
+
+  @Mutation(() => ProductCart, {
+    description: 'Removes units from the cart, also those saved for later. Units that are not in it are ignored',
+  })
   @SignedIn()
   removeFromProductCart(
     @CurrentViewer() viewer: Viewer,
@@ -46,7 +61,7 @@ export class ProductCartResolver {
 
   @Mutation(() => ProductCart, {
     description:
-      'Puts another unit in the place of one in the cart. If the other one is in the cart already, only the replaced one goes. Nothing changes if the replaced one is not in the cart or the other one does not exist',
+      'Puts another unit in the place of one in the cart, checked or saved for later like that one. If the other one is in the cart already, only the replaced one goes. Nothing changes if the replaced one is not in the cart or the other one does not exist',
   })
   @SignedIn()
   replaceInProductCart(

@@ -8,13 +8,19 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { deleteLines, insertLines, readCart, replaceLine, type StoredCart } from './cart-line.queries.js';
+import { deleteLines, insertLines, type LineList, readCart, replaceLine, type StoredCart } from './cart-line.queries.js';
 import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 import { CartPresenter } from './cart-presenter.service.js';
-import type { AddToProductCartInput, RemoveFromProductCartInput, ReplaceInProductCartInput } from './product-cart.input.js';
+import type {
+  AddToProductCartInput,
+  RemoveFromProductCartInput,
+  ReplaceInProductCartInput,
+  SaveForLaterInput,
+} from './product-cart.input.js';
 import type { ProductCart } from './product-cart.model.js';
 
 type Transaction = Prisma.TransactionClient;
+type NamedUnits = Pick<AddToProductCartInput, 'id' | 'ids'>;
 
 /** Who asks for a cart, and what is selected of it. */
 export interface CartAsker {
@@ -23,7 +29,7 @@ export interface CartAsker {
   selection: Selection;
 }
 
-/** The lines of the server's cart. Changes of one cart follow each other, so that its limit holds. */
+/** The lines of the server's cart, checked ones and those saved for later. Changes of one cart follow each other, so that its limit holds. */
 @Injectable()
 export class ProductCartService {
   constructor(
@@ -37,23 +43,17 @@ export class ProductCartService {
   }
 
   add(asker: CartAsker, dto: AddToProductCartInput): Promise<ProductCart> {
-    const addition = {
-      accountId: asker.viewer.accountId,
-      productItemIds: namedBy(dto, mostLines),
-      now: this.clock.now(),
-      isUnlimited: false,
-    };
-    return this.#change(asker, async (transaction) => {
-      const { isFull, ...cart } = await insertLines(transaction, addition);
-      if (isFull) throw cartIsFull();
-      return cart;
-    });
+    return this.#put(asker, 'checked', dto);
+  }
+
+  saveForLater(asker: CartAsker, dto: SaveForLaterInput): Promise<ProductCart> {
+    return this.#put(asker, 'saved', dto);
   }
 
   remove(asker: CartAsker, dto: RemoveFromProductCartInput): Promise<ProductCart> {
     const { accountId } = asker.viewer;
     return this.#change(asker, async (transaction) => {
-      await deleteLines(transaction, accountId, namedBy(dto, mostVisibleLines));
+      await deleteLines(transaction, accountId, readIds(dto, mostVisibleLines));
       return readCart(transaction, accountId);
     });
   }
@@ -67,6 +67,16 @@ export class ProductCartService {
     });
   }
 
+  #put(asker: CartAsker, list: LineList, dto: NamedUnits): Promise<ProductCart> {
+    const { accountId } = asker.viewer;
+    const insertion = { accountId, productItemIds: readIds(dto, mostLines), now: this.clock.now() };
+    return this.#change(asker, async (transaction) => {
+      const { isFull, ...cart } = await insertLines(transaction, list, insertion);
+      if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { mostLines });
+      return cart;
+    });
+  }
+
   async #change(asker: CartAsker, work: (transaction: Transaction) => Promise<StoredCart>): Promise<ProductCart> {
     const { viewer, context } = asker;
     const locks = [`cart:${viewer.accountId}`];
@@ -75,7 +85,9 @@ export class ProductCartService {
   }
 }
 
-const namedBy = ({ id, ids }: AddToProductCartInput, most: number): string[] => requestedIds([...(ids ?? []), ...(id ? [id] : [])], most);
+const readIds = ({ id, ids }: NamedUnits, most: number): string[] => requestedIds([...(ids ?? []), ...(id ? [id] : [])], most);
 
-const cartIsFull = (): DomainError =>
-  new DomainError(ErrorCode.BAD_USER_INPUT, `В\u00a0корзине помещается не\u00a0больше ${mostLines} вещей.`, { mostLines });
+const fullMessages: Record<LineList, string> = {
+  checked: `В\u00a0корзине помещается не\u00a0больше ${mostLines} вещей.`,
+  saved: `Отложить можно не\u00a0больше ${mostLines} вещей.`,
+};

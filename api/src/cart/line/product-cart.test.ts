@@ -15,7 +15,16 @@ const UNKNOWN = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
 
 interface Cart {
   userId: string;
-  lines: { productItemId: string; addedPrice: number; addedAt: string }[];
+  lines: Line[];
+  savedItems: Line[];
+  version: string;
+}
+
+interface Line {
+  productItemId: string;
+  addedPrice: number;
+  addedAt: string;
+  position: number;
 }
 
 let api: TestApi;
@@ -38,9 +47,10 @@ async function send(query: string, variables: object, headers = member): Promise
 }
 
 /** Sends a mutation with its dto as JSON, and returns the ids in the cart. */
-async function change(mutation: 'add' | 'remove' | 'replace', dto: Record<string, string | string[]>): Promise<string[]> {
+async function change(mutation: 'add' | 'save' | 'remove' | 'replace', dto: Record<string, string | string[]>): Promise<string[]> {
   const [name, type] = {
     add: ['addToProductCart', 'AddToProductCartInput'],
+    save: ['saveForLater', 'SaveForLaterInput'],
     remove: ['removeFromProductCart', 'RemoveFromProductCartInput'],
     replace: ['replaceInProductCart', 'ReplaceInProductCartInput'],
   }[mutation] as [string, string];
@@ -140,6 +150,106 @@ describe('the cart', () => {
   });
 });
 
+describe('lines saved for later', () => {
+  const STATE = `version ${LINES} savedItems { productItemId addedPrice addedAt position }`;
+  /** Ids in the order of all lines; those saved for later in parentheses. */
+  async function listAll(): Promise<string[]> {
+    const { lines, savedItems } = await read('lines { productItemId position } savedItems { productItemId position }');
+    const all = [...lines, ...savedItems.map((line) => ({ ...line, productItemId: `(${line.productItemId})` }))];
+    return all.sort((one, other) => one.position - other.position).map(({ productItemId }) => productItemId);
+  }
+
+  it('leave the checked ones and the sums, and return with their position, price and time', async () => {
+    const [first, second, third] = (await buildUnits(3)) as [string, string, string];
+    await change('add', { ids: [first, second, third] });
+    const before = await read(STATE);
+    expect(await change('save', { ids: [second.toUpperCase(), 'no id', UNKNOWN] })).toEqual([first, third]);
+    await api.db.productItem.update({ where: { id: second }, data: { price: 11_000_00n } });
+    const saved = await read(`${STATE} productItems { id } bonusesAvailableToSpent`);
+    expect(saved).toMatchObject({ productItems: [{ id: first }, { id: third }], savedItems: [{ ...before.lines[1], position: 1 }] });
+    expect(saved.version).not.toBe(before.version);
+    expect(await listAll()).toEqual([first, `(${second})`, third]);
+    expect(await change('save', { ids: [second] })).toEqual([first, third]);
+    expect(await change('add', { id: second })).toEqual([first, second, third]);
+    expect(await read(STATE)).toEqual(before);
+  });
+
+  it('may be units that were not in the cart, such as what a guest brings along', async () => {
+    const [first, second] = (await buildUnits(2)) as [string, string];
+    const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
+    expect(await change('save', { ids: [second, deleted.id, first] })).toEqual([]);
+    const { savedItems } = await read('savedItems { productItemId addedPrice productItem { name } }');
+    expect(savedItems).toEqual(
+      [second, first].map((productItemId) => ({ productItemId, addedPrice: 12_490_00, productItem: { name: 'Ботинки «Шлюз»' } })),
+    );
+  });
+
+  it('can be removed and replaced like others', async () => {
+    const [first, second, third, fourth] = (await buildUnits(4)) as [string, string, string, string];
+    await change('add', { ids: [first, second] });
+    await change('save', { ids: [first] });
+    expect(await change('replace', { id: first, by: third })).toEqual([second]);
+    expect(await listAll()).toEqual([`(${third})`, second]);
+    expect(await change('replace', { id: third, by: second })).toEqual([second]);
+    expect(await listAll()).toEqual([second]);
+    await change('save', { ids: [fourth] });
+    expect(await change('replace', { id: second, by: fourth })).toEqual([]);
+    expect(await listAll()).toEqual([`(${fourth})`]);
+    expect(await change('remove', { ids: [fourth, second] })).toEqual([]);
+    expect(await listAll()).toEqual([]);
+  });
+
+  it('are at most as many as the checked ones, however many tabs save at once', async () => {
+    const units = await buildUnits(mostLines + 2);
+    await change('save', { ids: units.slice(0, mostLines - 1) });
+    await change('add', { ids: units.slice(mostLines - 1) });
+    const save = (id: string) => send('mutation ($ids: [ID!]!) { saveForLater(dto: { ids: $ids }) { userId } }', { ids: [id] });
+    const responses = await Promise.all(units.slice(mostLines - 1).map(save));
+    const refused = responses.flatMap(({ errors }) => errors ?? []);
+    expect(refused).toHaveLength(2);
+    for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines } });
+    const { lines, savedItems } = await read('lines { productItemId } savedItems { productItemId }');
+    expect([lines.length, savedItems.length]).toEqual([2, mostLines]);
+  });
+
+  it('are the same on two devices, belong to one person, and a guest has none', async () => {
+    const [unit] = (await buildUnits(1)) as [string];
+    await change('save', { ids: [unit] });
+    const list = async (headers: Record<string, string>) => {
+      const { savedItems } = cartIn(await send('{ cart: productCart { savedItems { productItemId } } }', {}, headers));
+      return savedItems.map(({ productItemId }) => productItemId);
+    };
+    expect(await list(bearer((await signIn(api, { accountId })).tokens))).toEqual([unit]);
+    expect(await list(bearer((await signIn(api)).tokens))).toEqual([]);
+    const { errors } = await send('mutation { saveForLater(dto: { ids: [] }) { userId } }', {}, {});
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  });
+
+  it('cost a statement only where there are any', async () => {
+    const [first, second] = (await buildUnits(2)) as [string, string];
+    await change('add', { ids: [first, second] });
+    const count = async (id: string) => {
+      const query = '{ cart: productCart { lines { productItem { name } } savedItems { productItem { name } } } }';
+      await send(query, {}, { 'x-request-id': id, ...member });
+      return (await api.accountOf(id)).statements;
+    };
+    const without = await count('without-saved');
+    await change('save', { ids: [second] });
+    expect([without, await count('with-saved')]).toEqual([2, 3]);
+  });
+
+  it('are ordered and brought back like others', async () => {
+    const [first, second] = (await buildUnits(2)) as [string, string];
+    await change('save', { ids: [first, second] });
+    const lines = api.app.get(CartLineService);
+    // Saved on another device while it was being ordered.
+    await inTransaction(api, (transaction) => lines.takeOut(transaction, accountId, [first]));
+    expect(await listAll()).toEqual([`(${second})`]);
+    await inTransaction(api, (transaction) => lines.bringBack(transaction, accountId, [first, second]));
+    expect(await listAll()).toEqual([second, first]);
+  });
+});
+
 describe('the limit of lines', () => {
   it('holds when many tabs add at once, and nothing is added beyond it', async () => {
     const units = await buildUnits(mostLines + 3);
@@ -227,9 +337,12 @@ describe('personal data', () => {
     const { id: promoCodeId, code } = await buildPromoCode(api.db, { accountId });
     await keepCode(api, accountId, promoCodeId);
     await change('add', { id: unit });
+    const [later] = (await buildUnits(1)) as [string];
+    await change('save', { ids: [later] });
     await api.db.promoTry.create({ data: { accountId, network: '203.0.113.7', triedAt: new Date() } });
     expect((await api.app.get(PersonalDataService).export(accountId)).cart).toMatchObject({
       lines: [{ productItemId: unit, addedPrice: 12_490_00 }],
+      savedLines: [{ productItemId: later, addedPrice: 12_490_00 }],
       promocode: code,
       personalPromocodes: [code],
       usedPromocodes: [],
@@ -238,9 +351,10 @@ describe('personal data', () => {
     await inTransaction(api, (transaction) => api.app.get(AccountService).erase(transaction, accountId));
     const left = await Promise.all([
       api.db.cartLine.count({ where: { accountId } }),
+      api.db.savedLine.count({ where: { accountId } }),
       api.db.cart.count({ where: { accountId } }),
       api.db.promoTry.count({ where: { accountId } }),
     ]);
-    expect(left).toEqual([0, 0, 0]);
+    expect(left).toEqual([0, 0, 0, 0]);
   });
 });

@@ -132,10 +132,18 @@ describe('cartChanged', () => {
       await subscriber.untilTold(cart, index + 2);
       expect(subscriber.told(cart)[index + 1]).toEqual({ data: { cartChanged: { version } } });
     }
-    await api.db.cartLine.deleteMany({ where: { accountId: phone.accountId } });
+    const query = 'mutation ($ids: [ID!]!) { addToProductCart: saveForLater(dto: { ids: $ids }) { version } }';
+    const version = await versionIn(await other.post({ query, variables: { ids: [units[0]?.id] } }, bearer(phone.tokens)));
     await subscriber.untilTold(cart, 4);
+    expect(subscriber.told(cart)[3]).toEqual({ data: { cartChanged: { version } } });
+    const { accountId } = phone;
+    await api.db.$transaction([
+      api.db.cartLine.deleteMany({ where: { accountId } }),
+      api.db.savedLine.deleteMany({ where: { accountId } }),
+    ]);
+    await subscriber.untilTold(cart, 5);
     // An empty cart is as it was at the beginning.
-    expect(subscriber.told(cart)[3]).toEqual(subscriber.told(cart)[0]);
+    expect(subscriber.told(cart)[4]).toEqual(subscriber.told(cart)[0]);
   });
 
   it('tells nobody else', async () => {
