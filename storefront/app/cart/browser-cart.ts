@@ -1,6 +1,7 @@
 import type { ChosenUnit } from '../catalog/shopping.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
 import {
+  type AddedUnit,
   added,
   type CartKeeper,
   type CartLine,
@@ -12,7 +13,7 @@ import {
   without,
 } from './cart-lines.rules.ts';
 
-/** The cart of a guest in the browser's storage, shared between its tabs. */
+/** The browser's own list of lines in its storage, shared between its tabs: a guest's cart, and what an account's cart has not taken. */
 export class BrowserCart implements CartKeeper {
   readonly #list = new StoredList('cartItems', { is: isCartLine, getKey: ({ id }) => id, most: mostLines });
 
@@ -34,7 +35,7 @@ export class BrowserCart implements CartKeeper {
     this.#list.reread();
   }
 
-  add(unit: ChosenUnit) {
+  add(unit: AddedUnit) {
     this.#list.change((lines) => added(lines, unit));
   }
 

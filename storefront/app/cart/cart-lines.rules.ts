@@ -10,9 +10,14 @@ export const mostLines = 100;
 export interface CartLine extends ChosenUnit {
   /** Always 1, because a unit is a single physical item. */
   quantity: 1;
-  /** Whether the line is included in the next order. */
+  /** Id of the account for which it was added, until the server has taken it. No other account gets it. */
+  account?: string | undefined;
+  /** Whether the line is included in the next order. Otherwise it is saved for later. */
   checked: boolean;
 }
+
+/** A unit to add, and for which account. */
+export type AddedUnit = ChosenUnit & Pick<CartLine, 'account'>;
 
 /** Port to the storage of the cart. Its state is observable, and a change shows at once. */
 export interface CartKeeper {
@@ -36,13 +41,16 @@ export interface RemovedLine {
   after: string | null;
 }
 
+/** Ids of the lines that the next order includes. */
+export const listChecked = (lines: readonly CartLine[]): string[] => lines.filter(({ checked }) => checked).map(({ id }) => id);
+
 /** Identifies a set of units, in any order. */
 export const unitsKey = (ids: readonly string[]): string => ids.toSorted().join(' ');
 
 const has = (lines: readonly CartLine[], id: string) => lines.some((line) => line.id === id);
 
 /** Adds a unit at the end as checked, unless it is in the cart already or the cart is full. */
-export const added = (lines: CartLine[], unit: ChosenUnit): CartLine[] =>
+export const added = (lines: CartLine[], unit: AddedUnit): CartLine[] =>
   has(lines, unit.id) || lines.length >= mostLines ? lines : [...lines, { ...unit, quantity: 1, checked: true }];
 
 /** Inserts a line after the one that it followed, or at the front when that one is gone too. */

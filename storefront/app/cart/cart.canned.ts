@@ -106,7 +106,8 @@ export const cannedAccountCart = (promocode: string | null = null): AccountCartQ
     promocode,
     lines: cannedLines
       .filter(({ checked }) => checked)
-      .map((one) => ({ productItemId: one.id, addedPrice: 1_299_000, productItem: toUnit(one) })),
+      .map((one, position) => ({ productItemId: one.id, addedPrice: 1_299_000, position, productItem: toUnit(one) })),
+    savedItems: [],
   },
 });
 

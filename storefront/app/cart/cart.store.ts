@@ -5,7 +5,7 @@ import type { ChosenUnit } from '../catalog/shopping.ts';
 import type { RootStore } from '../platform/store/root-store.tsx';
 import type { AccountCart } from './account/account-cart.ts';
 import { BrowserCart } from './browser-cart.ts';
-import { type CartKeeper, type CartLine, putBack, type RemovedLine } from './cart-lines.rules.ts';
+import { type CartKeeper, type CartLine, listChecked, putBack, type RemovedLine } from './cart-lines.rules.ts';
 
 /** A row to display: a line of the cart, or one just removed, which keeps its place. */
 export interface CartRow {
@@ -14,7 +14,7 @@ export interface CartRow {
 }
 
 /**
- * The cart that views show. A guest's is kept by the browser, that of a signed-in shopper by the server, through a keeper that is loaded
+ * The cart that views show. A guest's is stored by the browser, that of a signed-in shopper by the server, through a keeper that is loaded
  * when it is needed.
  */
 export class CartStore {
@@ -74,7 +74,7 @@ export class CartStore {
   }
 
   get checkedIds(): readonly string[] {
-    return this.lines.filter(({ checked }) => checked).map(({ id }) => id);
+    return listChecked(this.lines);
   }
 
   /** Promo code that is kept with the cart. A guest has none. */

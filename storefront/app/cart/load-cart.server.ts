@@ -5,7 +5,7 @@ import { AccountCartDocument, CartQuoteDocument, UnpaidOrdersDocument } from '..
 import { optional } from '../platform/lazy/optional.ts';
 import { apiContext } from '../platform/visit.server.ts';
 import { linesOfServer } from './account/server-lines.rules.ts';
-import type { CartRow } from './cart.store.ts';
+import { listChecked } from './cart-lines.rules.ts';
 import { toQuoteVariables } from './cart-quote.rules.ts';
 import type { InitialCart } from './use-cart.ts';
 
@@ -16,17 +16,16 @@ async function loadDelivery(visiting: Visiting, ids: readonly string[]) {
   return city && loadDeliveryTo(visiting.context, city.id, ids);
 }
 
-const listIds = (rows: readonly CartRow[]) => rows.map(({ line }) => line.id);
-
 /** Reads the cart of a signed-in shopper with its prices; null if the session is over. Bonuses are chosen in the browser. */
 export async function loadInitialCart(visiting: Visiting): Promise<InitialCart | null> {
   const api = visiting.context.get(apiContext);
   const { productCart: cart } = await api.query(AccountCartDocument);
   if (!cart) return null;
-  const rows = linesOfServer(cart).map((line) => ({ line, removed: false }));
+  const lines = linesOfServer(cart);
+  const rows = lines.map((line) => ({ line, removed: false }));
   const question = toQuoteVariables(rows, { promocode: cart.promocode, bonuses: 0 });
   if (question) {
-    const [quote, delivery] = await Promise.all([api.query(CartQuoteDocument, question), loadDelivery(visiting, listIds(rows))]);
+    const [quote, delivery] = await Promise.all([api.query(CartQuoteDocument, question), loadDelivery(visiting, listChecked(lines))]);
     return { cart, quote, delivery };
   }
   const orders = await optional(api.query(UnpaidOrdersDocument));

@@ -14,7 +14,7 @@ import { useStore } from '../platform/store/root-store.tsx';
 import { useOnReturn } from '../platform/use-on-return.ts';
 import { linesOfServer, toUnit } from './account/server-lines.rules.ts';
 import { type CartRow, CartStore } from './cart.store.ts';
-import type { CartLine } from './cart-lines.rules.ts';
+import { type CartLine, listChecked } from './cart-lines.rules.ts';
 import {
   type CartSum,
   describeLineProblem,
@@ -160,7 +160,7 @@ function useInitialCart(initial: InitialCart | null) {
   }
   const lines = linesOfServer(initial.cart);
   const rows = lines.map((line) => ({ line, removed: false }));
-  return { store, isPresent: true, rows, count: lines.length, checkedIds: lines.map(({ id }) => id), promocode: initial.cart.promocode };
+  return { store, isPresent: true, rows, count: lines.length, checkedIds: listChecked(lines), promocode: initial.cart.promocode };
 }
 
 interface CartOptions {

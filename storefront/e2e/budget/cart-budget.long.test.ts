@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { inBrowser, ready } from '../support/browser.ts';
 import { offeredOnce } from '../support/goods.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -10,13 +9,6 @@ import { loadedFiles, paintOf } from './weight.ts';
 const budget = { scripts: 200_000, shift: 0.02 };
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-
-/** Waits until the server has both lines. Otherwise the page would be rendered without them. */
-const allIsSent = (page: Page) =>
-  page.waitForFunction(() => {
-    const [known, guest] = ['accountCart', 'cartItems'].map((key) => JSON.parse(localStorage.getItem(key) ?? '[]'));
-    return known.lines?.length === 2 && known.pending.length === 0 && guest.length === 0;
-  });
 
 inBrowser('the budget of the cart', (openPage) => {
   test.each([true, false])('with goods, signed in: %s', async (isSignedIn) => {
@@ -33,7 +25,8 @@ inBrowser('the budget of the cart', (openPage) => {
         .first()
         .waitFor();
     }
-    if (isSignedIn) await allIsSent(page);
+    // The server must have both lines, or the page would be rendered without them.
+    if (isSignedIn) await page.waitForLoadState('networkidle');
     await page.goto('/cart', { waitUntil: 'networkidle' });
     await page.getByText('Товары, 2').waitFor();
     const { shift } = await paintOf(page);

@@ -28,10 +28,10 @@ async function addFromPage(page: Page, which: number) {
 
 const remove = async (page: Page, name: string) => (await ready(page.getByRole('button', { name: `Удалить: ${name}` }))).click();
 
-/** Ids of the units in the server's cart of an account. */
-async function serverCart(email: string) {
+/** Ids of the units in the server's cart of an account: checked ones, or those saved for later. */
+async function serverCart(email: string, table: 'cart_line' | 'saved_line' = 'cart_line') {
   const rows = await sql(
-    `SELECT product_item_id AS id FROM cart_line JOIN account_recipient USING (account_id) WHERE address = $1 ORDER BY added_at`,
+    `SELECT product_item_id AS id FROM ${table} JOIN account_recipient USING (account_id) WHERE address = $1 ORDER BY added_at`,
     [email],
   );
   return rows.map(({ id }) => id);
@@ -47,7 +47,7 @@ function readings(page: Page): () => number {
 }
 
 inBrowser('the cart of a signed-in shopper', (openPage) => {
-  test("takes over the guest's checked lines at sign-in, once, and leaves with the session", async () => {
+  test("takes over the guest's lines at sign-in, once, on every device, and leaves with the session", async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const [first, later] = [await addFromPage(page, 0), await addFromPage(page, 1)];
     await page.goto('/cart');
@@ -62,6 +62,11 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
     await banner(page).getByRole('link', { name: 'Аккаунт' }).waitFor();
     await until(async () => (await serverCart(email)).length === 1);
     expect(await serverCart(email)).toEqual([first.unitId]);
+    await until(async () => (await serverCart(email, 'saved_line')).length === 1);
+    const laptop = await openDevice(openPage, page);
+    await laptop.goto('/cart');
+    await createLine(laptop, later.name).waitFor();
+    expect(await laptop.getByRole('checkbox', { name: `Купить сейчас: ${later.name}` }).isChecked()).toBe(false);
     await main(page).getByRole('textbox', { name: 'Промокод' }).waitFor();
     await main(page).getByRole('heading', { level: 1, name: 'Корзина 2' }).waitFor();
     expect(

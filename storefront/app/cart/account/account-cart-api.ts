@@ -6,6 +6,7 @@ import {
   RemoveFromCartDocument,
   RemovePromocodeDocument,
   ReplaceInCartDocument,
+  SaveForLaterDocument,
   type ServerCartFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 
@@ -16,6 +17,10 @@ export async function readCart(): Promise<ServerCartFragment | null> {
 
 export async function addToCart(ids: string[]): Promise<ServerCartFragment> {
   return (await askApi(AddToCartDocument, { variables: { ids } })).addToProductCart;
+}
+
+export async function saveForLater(ids: string[]): Promise<ServerCartFragment> {
+  return (await askApi(SaveForLaterDocument, { variables: { ids } })).saveForLater;
 }
 
 export async function removeFromCart(ids: string[]): Promise<ServerCartFragment> {

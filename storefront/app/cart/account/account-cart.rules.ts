@@ -1,75 +1,57 @@
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
-import { isPending, type Pending, withoutSent } from '../../platform/sync/pending.rules.ts';
-import { type CartLine, isCartLine } from '../cart-lines.rules.ts';
+import type { CartLine } from '../cart-lines.rules.ts';
 import { linesOfServer } from './server-lines.rules.ts';
 
-/** A change to a unit of the cart. */
-export interface PendingUnit extends Pending {
+/** A change that the server has not confirmed yet: where a unit shall be. */
+export interface PendingUnit {
+  id: string;
+  to: 'checked' | 'saved' | 'none';
   /** Id of the unit whose place it takes. */
-  instead?: string | undefined;
+  instead?: string;
 }
 
-/** What the browser knows of an account's cart, shared by its tabs. */
-export interface StoredCart {
-  /** Id of the account; null before the first answer. */
-  owner: string | null;
-  /** In the order of display. The server has the checked ones; the others are in this browser only. */
-  lines: CartLine[];
-  pending: PendingUnit[];
-  /** Promo code that is kept with the cart. */
-  promocode: string | null;
-  /** Names the server's state of the above. Absent before the first answer that has one. */
-  version?: string | undefined;
+/** An account's cart as this tab displays it. */
+export interface AccountLines {
+  /** The latest response; null before the first. */
+  server: ServerCartFragment | null;
+  /** The server's lines with the pending changes, in the order of display. */
+  lines: readonly CartLine[];
+  pending: readonly PendingUnit[];
 }
 
-export const unknownCart: StoredCart = { owner: null, lines: [], pending: [], promocode: null };
+export const noLines: AccountLines = { server: null, lines: [], pending: [] };
 
-function isPendingUnit(value: unknown): value is PendingUnit {
-  if (!isPending(value)) return false;
-  const { instead }: Partial<Record<string, unknown>> = { ...value };
-  return instead === undefined || typeof instead === 'string';
-}
+/** Ids of all units of a server's cart, checked and saved for later. */
+export const listServerIds = ({ lines, savedItems }: ServerCartFragment): string[] =>
+  [...lines, ...savedItems].map(({ productItemId }) => productItemId);
 
-/** Whether a stored value is such a cart, because storage can hold anything. */
-export function isStoredCart(value: unknown): value is StoredCart {
-  if (typeof value !== 'object' || value === null) return false;
-  const { owner, lines, pending, promocode, version }: Partial<Record<string, unknown>> = { ...value };
-  const isTextOrNull = (one: unknown) => one === null || typeof one === 'string';
-  const areLines = Array.isArray(lines) && lines.every(isCartLine) && Array.isArray(pending) && pending.every(isPendingUnit);
-  return isTextOrNull(owner) && isTextOrNull(promocode) && areLines && isTextOrNull(version ?? null);
-}
+/** Changes the lines at once. A change supersedes earlier ones to the same unit, except that it takes another's place. */
+export const withChanges = (state: AccountLines, lines: readonly CartLine[], changes: readonly PendingUnit[]): AccountLines => ({
+  ...state,
+  lines,
+  pending: [...state.pending.filter(({ id, instead }) => instead || !changes.some((change) => change.id === id)), ...changes],
+});
 
-/**
- * Takes over an answer of the server.
- * - The server decides about the checked lines, except for changes that it has not confirmed yet.
- * - Lines that are saved for later stay, unless another device has checked them.
- * - Lines that are known keep their places, also if their unit was deleted, which the quote tells; new ones follow in the server's order.
- * - What is known of another account is forgotten.
- */
-export function merged(stored: StoredCart, server: ServerCartFragment): StoredCart {
-  const { lines, pending } = stored.owner === server.userId ? stored : unknownCart;
-  const fresh = new Map(linesOfServer(server).map((line) => [line.id, line]));
-  const present = new Set(server.lines.map(({ productItemId }) => productItemId));
-  const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
-  const isIn = (id: string) => pendingById.get(id) ?? present.has(id);
-  const remaining = lines.flatMap((line) => {
-    if (isIn(line.id)) return [{ ...line, ...fresh.get(line.id), checked: true }];
-    return line.checked ? [] : [line];
-  });
-  const presentIds = new Set(remaining.map(({ id }) => id));
-  const others = [...fresh.values()].filter(({ id }) => !presentIds.has(id) && isIn(id));
-  const { userId: owner, promocode, version } = server;
-  return { owner, lines: [...remaining, ...others], pending, promocode, version };
+/** What the server has when it has refused changes for good: a line that was to be removed stays away all the same. */
+export function withRefused(server: ServerCartFragment, sent: readonly PendingUnit[] = []): ServerCartFragment {
+  const remains = ({ productItemId }: { productItemId: string }) => !sent.some(({ id, to }) => to === 'none' && id === productItemId);
+  return { ...server, lines: server.lines.filter(remains), savedItems: server.savedItems.filter(remains) };
 }
 
 /**
- * Ends changes that were sent. Added units that are not in the server's cart, because it is full or does not know them, stay as lines saved
- * for later: nothing disappears without a word.
+ * Takes over a response, which ends the changes that were `sent`. The server decides about every line except those with other pending
+ * changes. Lines that are displayed keep their positions; new ones follow in the server's order.
  */
-export function settled(stored: StoredCart, sent: readonly PendingUnit[], server: ServerCartFragment | null): StoredCart {
-  const taken = new Set(server?.lines.map(({ productItemId }) => productItemId));
-  const refused = new Set(sent.filter(({ id, isIn, instead }) => isIn && instead === undefined && !taken.has(id)).map(({ id }) => id));
-  const pending = withoutSent(stored.pending, sent);
-  for (const { id } of pending) refused.delete(id);
-  return { ...stored, pending, lines: stored.lines.map((line) => (refused.has(line.id) ? { ...line, checked: false } : line)) };
+export function withResponse(
+  state: AccountLines,
+  server: ServerCartFragment,
+  displayed: readonly CartLine[],
+  sent: readonly PendingUnit[] = [],
+): AccountLines {
+  const pending = state.pending.filter((change) => !sent.includes(change));
+  const pendingIds = new Set(pending.flatMap(({ id, instead = id }) => [id, instead]));
+  const current = new Map(linesOfServer(server, displayed).map((line) => [line.id, line]));
+  for (const id of pendingIds) current.delete(id);
+  const remaining = displayed.flatMap((line) => (pendingIds.has(line.id) ? [line] : (current.get(line.id) ?? [])));
+  return { server, pending, lines: [...new Map([...remaining, ...current.values()].map((line) => [line.id, line])).values()] };
 }

@@ -2,7 +2,6 @@
 import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { announceSession } from '../../platform/session/session-channel.ts';
-import { tellTabs } from '../../platform/store/stores.harness.ts';
 import type { CartStore } from '../cart.store.ts';
 import { mostLines } from '../cart-lines.rules.ts';
 import { ChosenBonusesStore } from '../reduction/chosen-bonuses.store.ts';
@@ -34,7 +33,7 @@ async function openAccountTab() {
 }
 
 /** Waits until the server has got everything. */
-const settled = () => waitFor(() => expect(JSON.parse(localStorage.getItem('accountCart') ?? '{}')).toMatchObject({ pending: [] }));
+const settled = (...carts: CartStore[]) => waitFor(() => expect(carts.map(({ account }) => account?.hasUnsent)).not.toContain(true));
 
 test("shows the server's cart, in its order, and nothing before it is known", async () => {
   server.own.ids = ['a', 'b'];
@@ -45,19 +44,19 @@ test("shows the server's cart, in its order, and nothing before it is known", as
   expect(cart.lines[0]).toMatchObject({ name: 'Slope a', brand: 'Nordkvart', addedPrice: 1000 });
 });
 
-test("pushes the guest's checked lines once; those saved for later stay in the browser", async () => {
+test("merges the guest's lines once, checked and saved for later", async () => {
   server.own.ids = ['a'];
   keepAsGuest(guestLine('b'), guestLine('c', false), guestLine('d'));
   const { cart } = await openAccountTab();
-  expect(listIds(cart)).toEqual(['a', 'b', '(c)', 'd']);
+  expect(listIds(cart)).toEqual(['a', 'b', 'd', '(c)']);
   expect(server.own.ids).toEqual(['a', 'b', 'd']);
   expect(guestIds()).toEqual([]);
   cart.remove('b');
-  await settled();
+  await settled(cart);
   const other = await openAccountTab();
-  expect(listIds(other.cart)).toEqual(['a', '(c)', 'd']);
-  expect(server.own.ids).toEqual(['a', 'd']);
-  expect(server.asked.filter((one) => one.startsWith('AddToCart'))).toEqual(['AddToCart b d']);
+  expect(listIds(other.cart)).toEqual(['a', 'd', '(c)']);
+  expect(server.own).toMatchObject({ ids: ['a', 'd'], saved: ['c'] });
+  expect(server.asked.filter((one) => /^(AddTo|SaveFor)/.test(one))).toEqual(['AddToCart b d', 'SaveForLater c']);
 });
 
 test('a push without an answer is repeated, and nothing is lost meanwhile', async () => {
@@ -79,7 +78,7 @@ test('a line that the server does not take is kept for later', async () => {
   expect(listIds(cart)).toEqual(['a', '(b)']);
   cart.check('b', true);
   expect(listIds(cart)).toEqual(['a', 'b']);
-  await settled();
+  await settled(cart);
   expect(listIds(cart)).toEqual(['a', '(b)']);
 });
 
@@ -90,12 +89,12 @@ test('changes show at once, reach the server in any number, and keep the order o
   cart.remove('b');
   expect(cart.add(unit('d'))).toBe(true);
   expect(listIds(cart)).toEqual(['(a)', 'c', 'd']);
-  await settled();
+  await settled(cart);
   expect(server.own.ids).toEqual(['c', 'd']);
   cart.check('a', true);
   cart.undo('b');
   expect(listIds(cart)).toEqual(['a', 'b', 'c', 'd']);
-  await settled();
+  await settled(cart);
   expect(new Set(server.own.ids)).toEqual(new Set(['a', 'b', 'c', 'd']));
   cart.refresh();
   await waitFor(() => expect(server.asked.at(-1)).toBe('AccountCart'));
@@ -108,12 +107,12 @@ test('the last of several changes to a line counts', async () => {
   cart.remove('a');
   cart.undo('a');
   cart.check('a', false);
-  await settled();
+  await settled(cart);
   expect(listIds(cart)).toEqual(['(a)']);
   expect(server.own.ids).toEqual([]);
 });
 
-test('a change made while the connection is lost is sent when it returns, from another tab too', async () => {
+test('a change made while the connection is lost is sent when it returns, and other tabs see it then', async () => {
   server.own.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   server.fail('RemoveFromCart', 'offline');
@@ -121,9 +120,32 @@ test('a change made while the connection is lost is sent when it returns, from a
   await waitFor(() => expect(cart.hasFailed).toBe(true));
   expect(listIds(cart)).toEqual(['b']);
   const other = await openAccountTab();
-  expect(listIds(other.cart)).toEqual(['b']);
-  await settled();
+  expect(listIds(other.cart)).toEqual(['a', 'b']);
+  dispatchEvent(new Event('online'));
+  await settled(cart);
   expect(server.own.ids).toEqual(['b']);
+  await waitFor(() => expect(listIds(other.cart)).toEqual(['b']));
+});
+
+test('a unit added while the connection is lost survives the page', async () => {
+  const { cart } = await openAccountTab();
+  server.fail('AddToCart', 'offline');
+  cart.add(unit('a'));
+  await waitFor(() => expect(cart.hasFailed).toBe(true));
+  expect(guestIds()).toEqual(['a']);
+  expect(listIds((await openAccountTab()).cart)).toEqual(['a']);
+  expect(server.own.ids).toEqual(['a']);
+  expect(guestIds()).toEqual([]);
+});
+
+test('what the server refuses to save for later stays checked', async () => {
+  server.own.ids = ['a'];
+  const { cart } = await openAccountTab();
+  server.fail('SaveForLater', { code: 'BAD_USER_INPUT' });
+  cart.check('a', false);
+  expect(listIds(cart)).toEqual(['(a)']);
+  await waitFor(() => expect(listIds(cart)).toEqual(['a']));
+  expect(cart.hasFailed).toBe(false);
 });
 
 test('a removal that the server refuses is ignored', async () => {
@@ -131,7 +153,7 @@ test('a removal that the server refuses is ignored', async () => {
   const { cart } = await openAccountTab();
   server.fail('RemoveFromCart', { code: 'BAD_USER_INPUT' });
   cart.remove('a');
-  await settled();
+  await settled(cart);
   expect(listIds(cart)).toEqual([]);
   expect(cart.hasFailed).toBe(false);
 });
@@ -139,22 +161,22 @@ test('a removal that the server refuses is ignored', async () => {
 test('two tabs show each other’s changes', async () => {
   server.own.ids = ['a', 'b'];
   const [one, other] = [await openAccountTab(), await openAccountTab()];
+  const reads = () => server.asked.filter((one) => one === 'AccountCart').length;
+  const before = reads();
   one.cart.remove('a');
   one.cart.check('b', false);
-  tellTabs('accountCart');
-  expect(listIds(other.cart)).toEqual(['(b)']);
+  await waitFor(() => expect(listIds(other.cart)).toEqual(['(b)']));
   other.cart.add(unit('c'));
-  tellTabs('accountCart');
-  expect(listIds(one.cart)).toEqual(['(b)', 'c']);
-  await settled();
-  expect(server.own.ids).toEqual(['c']);
+  await waitFor(() => expect(listIds(one.cart)).toEqual(['(b)', 'c']));
+  expect(server.own).toMatchObject({ ids: ['c'], saved: ['b'] });
+  expect(reads()).toBe(before);
 });
 
 test('two devices follow the server: what one has removed or bought does not come back from the other', async () => {
   server.own.ids = ['a', 'b', 'c'];
   const { cart } = await openAccountTab();
   cart.check('c', false);
-  await settled();
+  await settled(cart);
   // On the other device.
   server.own.ids = ['b', 'd'];
   cart.refresh();
@@ -176,16 +198,16 @@ test('an answer that was asked for before a change does not undo it', async () =
   cart.add(unit('c'));
   server.hold = null;
   response.resolve();
-  await settled();
+  await settled(cart);
   expect(listIds(cart)).toEqual(['b', 'c']);
   expect(server.own.ids).toEqual(['b', 'c']);
 });
 
-test('signing out leaves an empty cart, and lines saved for later wait for their owner', async () => {
+test('signing out leaves an empty cart, and the server keeps what was saved for later', async () => {
   server.own.ids = ['a', 'b'];
   const { cart, know } = await openAccountTab();
   cart.check('b', false);
-  await settled();
+  await settled(cart);
   server.session = null;
   know(false);
   expect(cart).toMatchObject({ isRead: true, count: 0 });
@@ -194,7 +216,7 @@ test('signing out leaves an empty cart, and lines saved for later wait for their
   expect(guestIds()).toEqual(['g']);
   server.session = 'anna';
   know(true);
-  await waitFor(() => expect(listIds(cart)).toEqual(['(b)', 'a', 'g']));
+  await waitFor(() => expect(listIds(cart)).toEqual(['a', '(b)', 'g']));
   expect(server.own.ids).toEqual(['a', 'g']);
 });
 
@@ -213,7 +235,7 @@ test('another account that signs in neither sees nor gets what was in the cart b
   server.own.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
   cart.check('b', false);
-  await settled();
+  await settled(cart);
   server.fail('AddToCart', 'offline');
   cart.add(unit('c'));
   await waitFor(() => expect(cart.hasFailed).toBe(true));
@@ -221,7 +243,7 @@ test('another account that signs in neither sees nor gets what was in the cart b
   server.own.ids = ['z'];
   announceSession();
   await waitFor(() => expect(listIds(cart)).toEqual(['z']));
-  await settled();
+  await settled(cart);
   expect(server.carts.get('boris')?.ids).toEqual(['z']);
   expect(listIds(cart)).toEqual(['z']);
 });
@@ -236,7 +258,7 @@ test('a unit takes the place of another, here and on the server, and the chosen 
   bonuses.replace(before, cart.checkedIds);
   expect(listIds(cart)).toEqual(['c', 'b']);
   expect(bonuses.for(cart.checkedIds)).toBe(300);
-  await settled();
+  await settled(cart);
   expect(server.own.ids).toEqual(['c', 'b']);
   cart.check('b', false);
   expect(bonuses.for(cart.checkedIds)).toBe(0);
@@ -269,17 +291,22 @@ test('a unit that the shop has deleted stays until the quote says so', async () 
   server.deletedIds = ['a'];
   cart.refresh();
   await waitFor(() => expect(server.asked.filter((one) => one === 'AccountCart')).toHaveLength(2));
-  await settled();
+  await settled(cart);
   expect(listIds(cart)).toEqual(['a', 'b']);
   cart.drop(['a']);
-  await settled();
+  await settled(cart);
   expect(server.own.ids).toEqual(['b']);
 });
 
-test('invalid storage counts as unknown', async () => {
-  localStorage.setItem('accountCart', '{"owner":"anna","lines":[{}],"pending":[],"promocode":null}');
-  server.own.ids = ['a'];
-  expect(listIds((await openAccountTab()).cart)).toEqual(['a']);
+test.each([
+  ['anna', ['b', '(c)'], null],
+  ['boris', ['b'], expect.any(String)],
+])('lines that an earlier release saved for later in the browser for %s are merged into her cart', async (owner, lines, remains) => {
+  const stored = { owner, lines: [guestLine('a'), guestLine('b', false), guestLine('c', false)], pending: [], promocode: null };
+  localStorage.setItem('accountCart', JSON.stringify(stored));
+  server.own.ids = ['b'];
+  expect(listIds((await openAccountTab()).cart)).toEqual(lines);
+  expect(localStorage.getItem('accountCart')).toEqual(remains);
 });
 
 test('what is pressed before the cart is read counts once it is, and changes no other line', async () => {
@@ -289,7 +316,7 @@ test('what is pressed before the cart is read counts once it is, and changes no 
   cart.remove('b');
   cart.check('gone', true);
   await waitFor(() => expect(listIds(cart)).toEqual(['(a)']));
-  await settled();
+  await settled(cart);
   expect(server.own.ids).toEqual([]);
   cart.undo('b');
   expect(listIds(cart)).toEqual(['(a)', 'b']);
@@ -317,7 +344,7 @@ test('an answer that comes after signing out writes nothing', async () => {
   response();
   // The answer and all that follows from it are microtasks, which end before the next timer.
   await new Promise((resolve) => setTimeout(resolve));
-  expect(localStorage.getItem('accountCart')).not.toContain('secret');
+  expect(JSON.stringify(localStorage)).not.toContain('secret');
   expect(cart).toMatchObject({ isRead: true, count: 0 });
 });
 

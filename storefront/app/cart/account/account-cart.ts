@@ -1,40 +1,64 @@
+import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { ChosenUnit } from '../../catalog/shopping.ts';
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
-import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
-import { StoredState } from '../../platform/store/stored-state.ts';
-import { AccountSync } from '../../platform/sync/account-sync.ts';
-import { withPending } from '../../platform/sync/pending.rules.ts';
+import { AccountSync, type ResponseTo, unlessRefused } from '../../platform/sync/account-sync.ts';
 import type { BrowserCart } from '../browser-cart.ts';
-import { added, type CartKeeper, type CartLine, mostLines, replaced, restored, withCheck, without } from '../cart-lines.rules.ts';
-import { isStoredCart, type PendingUnit, type StoredCart, unknownCart } from './account-cart.rules.ts';
-import { applyPromocode, removePromocode } from './account-cart-api.ts';
-import { read, send, take } from './cart-sync.ts';
+import { type CartKeeper, type CartLine, listChecked, mostLines, replaced, restored, withCheck, without } from '../cart-lines.rules.ts';
+import {
+  type AccountLines,
+  listServerIds,
+  noLines,
+  type PendingUnit,
+  withChanges,
+  withRefused,
+  withResponse,
+} from './account-cart.rules.ts';
+import { addToCart, applyPromocode, readCart, removeFromCart, removePromocode, replaceInCart, saveForLater } from './account-cart-api.ts';
+import { moveFormerLines } from './former-cart.ts';
 
-type Change = Omit<PendingUnit, 'stamp'>;
+type Send = (ids: string[]) => Promise<ServerCartFragment>;
+type Exchange = (ids: string[], by: Send, sent?: readonly PendingUnit[]) => Promise<void>;
+
+/** How changes are sent, removals first, so that a full cart has room. */
+const targets: readonly [PendingUnit['to'], Send][] = [
+  ['none', removeFromCart],
+  ['saved', saveForLater],
+  ['checked', addToCart],
+];
+
+const listIds = (parts: readonly { id: string }[]) => parts.map(({ id }) => id);
+const toTarget = (checked: boolean) => (checked ? 'checked' : 'saved');
 
 /**
- * The cart of a signed-in shopper. The server decides about the checked lines; lines saved for later are in this browser only. A change
- * shows at once in all tabs.
+ * The cart of a signed-in shopper, which the server has: checked lines and those saved for later. A change shows at once, is sent until the
+ * server has answered, and other tabs get what it said.
+ *
+ * The browser's own list holds what the server does not have yet: lines of the guest and units just added, until it has taken them, and then
+ * units that it does not take, as saved for later. So neither a lost connection nor a closed tab loses a unit.
  */
 export class AccountCart implements CartKeeper {
-  readonly #stored = new StoredState<StoredCart>(new StorageEntry('accountCart', storedValue(isStoredCart)), unknownCart);
+  state: AccountLines = noLines;
   readonly #guest: BrowserCart;
+  readonly #changed: () => void;
   readonly #sync: AccountSync;
+  readonly #tabs = new BroadcastChannel('cart');
 
+  /** `changed` is called when lines may have come back, for example from another tab. */
   constructor(guest: BrowserCart, changed: () => void) {
     this.#guest = guest;
-    this.#stored.remember(changed);
-    const sides = { stored: this.#stored, guest };
+    this.#changed = changed;
+    makeObservable(this, { state: observableRef, setState: actionBound });
     this.#sync = new AccountSync({
       name: 'cart',
-      reread: () => {
-        this.#stored.reread();
-        guest.reread();
-      },
-      hasUnsent: () => this.hasUnsent || guest.lines.length > 0,
-      read: (respondTo) => read(sides, respondTo),
-      send: (respondTo) => send(sides, respondTo),
+      reread: () => guest.reread(),
+      hasUnsent: () => this.hasUnsent,
+      read: (respondTo) => this.#read(respondTo),
+      send: (respondTo) => this.#send(respondTo),
     });
+    this.#tabs.onmessage = ({ data }: MessageEvent<ServerCartFragment>) => {
+      const { server } = this.state;
+      if (this.isLoaded && data.userId === server?.userId && data.version !== server.version) this.#take(data);
+    };
   }
 
   get isLoaded() {
@@ -46,22 +70,28 @@ export class AccountCart implements CartKeeper {
     return this.#sync.hasFailed;
   }
 
-  get lines() {
-    return this.isLoaded ? this.#stored.value.lines : this.#guest.lines;
+  get lines(): readonly CartLine[] {
+    return this.isLoaded ? this.#displayed : this.#guest.lines;
   }
 
   /** Whether a change of the lines has not been answered yet. */
   get hasUnsent() {
-    return this.#stored.value.pending.length > 0;
+    return this.state.pending.length > 0 || this.#guest.lines.some(({ checked }) => checked);
   }
 
   /** Names the state that the server has told. */
   get version() {
-    return this.#stored.value.version;
+    return this.state.server?.version;
   }
 
   get promocode() {
-    return this.isLoaded ? this.#stored.value.promocode : null;
+    return (this.isLoaded && this.state.server?.promocode) || null;
+  }
+
+  get #displayed(): CartLine[] {
+    const { lines } = this.state;
+    const ids = new Set(listIds(lines));
+    return [...lines, ...this.#guest.lines.filter(({ id }) => !ids.has(id))];
   }
 
   /** Starts to follow the account of the session, which may be another one than before. */
@@ -69,16 +99,10 @@ export class AccountCart implements CartKeeper {
     return this.#sync.open();
   }
 
-  /**
-   * Stops, because the session is over. Lines that the server never got become the guest's; lines saved for later wait for the account in
-   * this browser.
-   */
+  /** Stops, because the session is over. Units that the server never got become the guest's. */
   close() {
     this.#sync.close();
-    const { lines, pending } = this.#stored.value;
-    const unsent = new Set(pending.filter(({ isIn }) => isIn).map(({ id }) => id));
-    this.#stored.change((stored) => ({ ...stored, lines: stored.lines.filter(({ checked }) => !checked), pending: [], promocode: null }));
-    for (const line of lines) if (unsent.has(line.id)) this.#guest.add(line);
+    this.setState(noLines);
   }
 
   /** Reads the server's cart. */
@@ -87,56 +111,119 @@ export class AccountCart implements CartKeeper {
   }
 
   add(unit: ChosenUnit) {
-    // It is pushed with the guest's lines when the cart is known.
-    if (!this.isLoaded) this.#guest.add(unit);
-    else if (!this.#has(unit.id) && this.lines.length < mostLines)
-      this.#change((lines) => added(lines, unit), [{ id: unit.id, isIn: true }]);
+    if (this.#has(unit.id) || this.lines.length >= mostLines) return;
+    this.#guest.add({ ...unit, account: this.state.server?.userId });
+    void this.#sync.sync();
   }
 
   restore(line: CartLine, after: string | null) {
-    if (this.#has(line.id)) return;
-    this.#change((lines) => restored(lines, { line, after }), line.checked ? [{ id: line.id, isIn: true }] : []);
+    if (!this.#has(line.id)) this.#change((lines) => restored(lines, { line, after }), [{ id: line.id, to: toTarget(line.checked) }]);
   }
 
   check(id: string, checked: boolean) {
-    this.#change((lines) => withCheck(lines, id, checked), [{ id, isIn: checked }]);
+    this.#change((lines) => withCheck(lines, id, checked), [{ id, to: toTarget(checked) }]);
   }
 
   replace(id: string, unit: ChosenUnit) {
     const line = this.lines.find((one) => one.id === id);
     if (!line || this.#has(unit.id)) return;
-    this.#change((lines) => replaced(lines, id, unit), line.checked ? [{ id: unit.id, isIn: true, instead: id }] : []);
+    this.#change((lines) => replaced(lines, id, unit), [{ id: unit.id, to: toTarget(line.checked), instead: id }]);
   }
 
   remove(ids: readonly string[]) {
-    if (!this.isLoaded) this.#guest.remove(ids);
-    else {
-      this.#change(
-        (lines) => without(lines, ids),
-        ids.map((id) => ({ id, isIn: false })),
-      );
-    }
+    this.#guest.remove(ids);
+    this.#change(
+      (lines) => without(lines, ids),
+      ids.map((id) => ({ id, to: 'none' })),
+    );
   }
 
   /** Keeps a promo code with the cart. Throws if the API refuses it. */
   applyPromocode(code: string): Promise<void> {
-    return this.#ask(() => applyPromocode(code));
+    return this.#sync.ask(
+      () => applyPromocode(code),
+      (server) => this.#takeOwn(server),
+    );
   }
 
   removePromocode(): Promise<void> {
-    return this.#ask(removePromocode);
+    return this.#sync.ask(removePromocode, (server) => this.#takeOwn(server));
+  }
+
+  setState(state: AccountLines) {
+    this.state = state;
   }
 
   #has(id: string) {
     return this.lines.some((line) => line.id === id);
   }
 
-  #ask(ask: () => Promise<ServerCartFragment>): Promise<void> {
-    return this.#sync.ask(ask, (server) => take(this.#stored, server));
+  #change(change: (lines: CartLine[]) => CartLine[], changes: readonly PendingUnit[]) {
+    this.setState(withChanges(this.state, change(this.#displayed), changes));
+    void this.#sync.sync();
   }
 
-  #change(change: (lines: CartLine[]) => CartLine[], changes: readonly Change[]) {
-    this.#stored.change((stored) => ({ ...stored, lines: change(stored.lines), pending: withPending(stored.pending, changes) }));
-    void this.#sync.sync();
+  #take(server: ServerCartFragment, sent: readonly PendingUnit[] = []) {
+    const { state } = this;
+    // Nothing of another account stays.
+    const isOther = state.server !== null && state.server.userId !== server.userId;
+    const external = this.#guest.lines.filter(({ account = server.userId }) => account !== server.userId);
+    if (external.length > 0) this.#guest.remove(listIds(external));
+    this.setState(withResponse(isOther ? noLines : state, server, isOther ? [] : this.#displayed, sent));
+    this.#changed();
+  }
+
+  /** Takes over a response to this tab. Other tabs get what is new, so that they need not read it. */
+  #takeOwn(server: ServerCartFragment, sent?: readonly PendingUnit[]) {
+    const isNew = server.version !== this.version;
+    this.#take(server, sent);
+    if (isNew) this.#tabs.postMessage(server);
+  }
+
+  /** Reads the server's cart. Returns false if the session is over. */
+  async #read(respondTo: ResponseTo): Promise<boolean> {
+    const server = await respondTo(readCart());
+    if (!server) return false;
+    this.#takeOwn(server);
+    moveFormerLines(server.userId, this.#guest);
+    return true;
+  }
+
+  async #send(respondTo: ResponseTo) {
+    const exchange = async (ids: string[], by: Send, sent?: readonly PendingUnit[]) => {
+      const response = ids.length > 0 ? await respondTo(unlessRefused(by(ids))) : null;
+      const server = response ?? (this.state.server && withRefused(this.state.server, sent));
+      if (!server) return;
+      this.#takeOwn(server, sent);
+      this.#guest.remove(listServerIds(server));
+    };
+    await this.#mergeGuest(exchange);
+    await this.#flush(exchange);
+  }
+
+  /** Gives the browser's own lines to the server, as many as there is room for: it refuses all of them rather than some. */
+  async #mergeGuest(exchange: Exchange) {
+    const guest = this.#guest;
+    const ids = listChecked(guest.lines);
+    // What the server does not take is tried again by the next page.
+    if (guest.lines.length === 0 || (this.isLoaded && ids.length === 0)) return;
+    const push = (pushed: string[], list: 'lines' | 'savedItems', by: Send) =>
+      exchange(pushed.slice(0, Math.max(mostLines - (this.state.server?.[list].length ?? 0), 0)), by);
+    await push(ids, 'lines', addToCart);
+    for (const { id } of guest.lines) if (ids.includes(id)) guest.check(id, false);
+    await push(listIds(guest.lines.filter(({ checked }) => !checked)), 'savedItems', saveForLater);
+  }
+
+  /** Sends the pending changes. */
+  async #flush(exchange: Exchange) {
+    const { pending } = this.state;
+    for (const change of pending) {
+      const { id, instead } = change;
+      if (instead) await exchange([id], () => replaceInCart(instead, id), [change]);
+    }
+    for (const [target, by] of targets) {
+      const sent = pending.filter(({ to, instead }) => to === target && !instead).slice(0, mostLines);
+      if (sent.length > 0) await exchange(listIds(sent), by, sent);
+    }
   }
 }

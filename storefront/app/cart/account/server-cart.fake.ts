@@ -8,20 +8,25 @@ interface Variables {
   code?: string;
 }
 
-const createLine = (id: string): ServerCartFragment['lines'][number] => ({
-  productItemId: id,
-  addedPrice: 1000,
-  productItem: {
-    id,
-    name: `Slope ${id}`,
-    size: { name: '41' },
-    product: { id: 'p', slug: 'slope', cover: null, brands: [{ name: 'Nordkvart' }] },
-  },
+interface OwnCart {
+  ids: string[];
+  /** Units saved for later. */
+  saved: string[];
+  /** All units that have been in the cart, in the order of its lines. */
+  order: string[];
+  promocode: string | null;
+}
+
+const createUnit = (id: string): ServerCartFragment['lines'][number]['productItem'] => ({
+  id,
+  name: `Slope ${id}`,
+  size: { name: '41' },
+  product: { id: 'p', slug: 'slope', cover: null, brands: [{ name: 'Nordkvart' }] },
 });
 
 /** Fakes the API's carts at the network. Every account has its own. */
 export class ServerCart extends AccountServer<Variables> {
-  readonly carts = new Map<string, { ids: string[]; promocode: string | null }>();
+  readonly carts = new Map<string, OwnCart>();
   /** Units that the shop does not take into a cart. */
   refusedIds: string[] = [];
   /** Units that were deleted while they were in a cart. */
@@ -29,19 +34,33 @@ export class ServerCart extends AccountServer<Variables> {
 
   get own() {
     const account = this.session ?? '';
-    const cart = this.carts.get(account) ?? { ids: [], promocode: null };
+    const cart = this.carts.get(account) ?? { ids: [], saved: [], order: [], promocode: null };
     this.carts.set(account, cart);
     return cart;
   }
 
   protected answer(name: string, { ids = [], id = '', by = '', code = '' }: Variables): ServerCartFragment {
     const { own } = this;
-    if (name === 'AddToCart') own.ids = [...new Set([...own.ids, ...ids.filter((one) => !this.refusedIds.includes(one))])];
-    if (name === 'RemoveFromCart') own.ids = own.ids.filter((one) => !ids.includes(one));
-    if (name === 'ReplaceInCart') own.ids = own.ids.map((one) => (one === id ? by : one));
+    const taken = ids.filter((one) => !this.refusedIds.includes(one));
+    const without = (list: string[], removed: string[]) => list.filter((one) => !removed.includes(one));
+    const exchange = (list: string[]) => list.map((one) => (one === id ? by : one));
+    if (name === 'AddToCart') own.ids = [...new Set([...own.ids, ...taken])];
+    if (name === 'SaveForLater') Object.assign(own, { ids: without(own.ids, taken), saved: [...new Set([...own.saved, ...taken])] });
+    if (name === 'RemoveFromCart') Object.assign(own, { ids: without(own.ids, ids), saved: without(own.saved, ids) });
+    if (name === 'ReplaceInCart') Object.assign(own, { ids: exchange(own.ids), saved: exchange(own.saved), order: exchange(own.order) });
     if (name === 'ApplyPromocode') own.promocode = code;
     if (name === 'RemovePromocode') own.promocode = null;
-    const lines = own.ids.map((one) => ({ ...createLine(one), ...(this.deletedIds.includes(one) && { productItem: null }) }));
-    return { userId: this.session ?? '', version: JSON.stringify(own), promocode: own.promocode, lines };
+    // A test may have changed the checked units, as another device does.
+    own.saved = without(own.saved, own.ids);
+    own.order = [...new Set([...own.order, ...own.ids, ...own.saved])];
+    const createLine = (one: string) => ({
+      productItemId: one,
+      addedPrice: 1000,
+      position: own.order.indexOf(one),
+      productItem: this.deletedIds.includes(one) ? null : createUnit(one),
+    });
+    const { promocode } = own;
+    const version = JSON.stringify([own.ids, own.saved, promocode]);
+    return { userId: this.session ?? '', version, promocode, lines: own.ids.map(createLine), savedItems: own.saved.map(createLine) };
   }
 }

@@ -14,8 +14,19 @@ export const toUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenU
   picture: product.cover?.key ?? null,
 });
 
-/** The lines of a server's cart. Lines without a unit are left out, since nothing can be shown of them. */
-export const linesOfServer = ({ lines }: Pick<ServerCartFragment, 'lines'>): CartLine[] =>
-  lines.flatMap(({ productItem, addedPrice }) =>
-    productItem ? [{ ...toUnit(productItem), addedPrice, quantity: 1 as const, checked: true }] : [],
-  );
+/**
+ * The lines of a server's cart in their order, checked and saved for later. Of a unit that was deleted nothing can be shown but what is in
+ * `earlier`; without that its line is left out.
+ */
+export function linesOfServer(
+  { lines, savedItems }: Pick<ServerCartFragment, 'lines' | 'savedItems'>,
+  earlier: readonly CartLine[] = [],
+): CartLine[] {
+  const all = [...lines.map((line) => ({ ...line, checked: true })), ...savedItems.map((line) => ({ ...line, checked: false }))];
+  return all
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap(({ productItem, productItemId, addedPrice, checked }) => {
+      const unit = productItem ? toUnit(productItem) : earlier.find(({ id }) => id === productItemId);
+      return unit ? [{ ...unit, addedPrice, quantity: 1 as const, checked }] : [];
+    });
+}

@@ -163,7 +163,11 @@ export const cannedCheckoutCart: AccountCartQuery = {
     userId: 'anna',
     version: '1',
     promocode: null,
-    lines: cannedCheckoutQuote.lines.map(({ productItemId, productItem, cost }) => ({ productItemId, productItem, addedPrice: cost })),
+    lines: cannedCheckoutQuote.lines.map(({ productItemId, productItem, cost }, position) => ({
+      ...{ productItemId, productItem, position },
+      addedPrice: cost,
+    })),
+    savedItems: [],
   },
 };
 
