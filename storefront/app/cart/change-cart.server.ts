@@ -7,9 +7,11 @@ import { formText } from '../platform/form/form-text.ts';
 import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
 import { isOutage } from '../platform/graphql/failure-messages.ts';
 import {
+  AddToCartDocument,
   ApplyPromocodeDocument,
   RemoveFromCartDocument,
   RemovePromocodeDocument,
+  SaveForLaterDocument,
   type TypedDocumentString,
 } from '../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../platform/visit.server.ts';
@@ -42,17 +44,21 @@ function refusedPromo(code: string, { refused, setCookies }: Exchanged<unknown>)
   return refusal({ refused: { code, message } }, false, setCookieHeaders(setCookies));
 }
 
-/** Asks for the change that the form names. A removal that the API refuses is ignored: the line is gone, or is still shown. */
+const lineChanges = { remove: RemoveFromCartDocument, save: SaveForLaterDocument, check: AddToCartDocument } as const;
+
+/** Asks for the change that the form names. A change of a line that the API refuses is ignored: the cart shows what it has. */
 async function change(action: Action, form: FormData): Promise<Exchanged<unknown> | null> {
-  const id = formText(form, 'remove');
-  if (id) return { ...(await ask(action, RemoveFromCartDocument, { ids: [id] })), refused: null };
+  for (const [name, document] of Object.entries(lineChanges)) {
+    const id = formText(form, name);
+    if (id) return { ...(await ask<unknown, { ids: string[] }>(action, document, { ids: [id] })), refused: null };
+  }
   const intent = formText(form, 'intent');
   if (intent === 'remove') return { ...(await ask(action, RemovePromocodeDocument, {})), refused: null };
   const code = formText(form, 'promocode');
   return intent === 'apply' && code ? ask(action, ApplyPromocodeDocument, { code }) : null;
 }
 
-/** Removes a line, or applies or removes a promo code, without JavaScript. The server refuses forms of other origins. */
+/** Removes a line, saves it for later or checks it again, or applies or removes a promo code, without JavaScript. The server refuses forms of other origins. */
 export async function changeCart(action: Action) {
   requirePerson(action.context, href('/cart'));
   const form = await readForm(action.request);

@@ -53,6 +53,25 @@ test('an account sees its lines with their sum, removes one, and goes to the che
   expect((await shopper.follow(order)).path).toBe('/checkout');
 });
 
+test('an account saves a line for later, which no sum includes, and checks it again', async () => {
+  const { shopper, email, units } = await visitCart(2);
+  const press = async (name: 'save' | 'check') => {
+    const button = shopper.document.querySelector<HTMLElement>(`button[name=${name}][value="${units[0]?.id}"]`);
+    if (!button) throw new Error('the line has no button');
+    await shopper.press(button);
+  };
+  const readRows = () => shopper.main.getAllByRole<HTMLInputElement>('checkbox', { name: /^Купить сейчас: / });
+  await press('save');
+  shopper.main.getByRole('heading', { level: 1, name: 'Корзина 2' });
+  expect(readRows().map(({ checked }) => checked)).toEqual([false, true]);
+  shopper.main.getByText('Товары, 1');
+  expect(await readCart(email)).toEqual([units[1]?.id]);
+  await press('check');
+  expect(readRows().map(({ checked }) => checked)).toEqual([true, true]);
+  shopper.main.getByText('Товары, 2');
+  expect((await readCart(email)).sort()).toEqual(units.map(({ id }) => id).sort());
+});
+
 test('a promo code is refused with its reason, applied and removed', async () => {
   const { shopper } = await visitCart(1);
   const applied = await buildCode();

@@ -9,6 +9,7 @@ import { href } from 'react-router';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { sizeLine, sizePhrase } from '../../catalog/size-words.ts';
 import { brandNames } from '../../platform/brand-names.ts';
+import { withoutScript } from '../../platform/theme/layout-style.ts';
 import { toUnit } from '../account/server-lines.rules.ts';
 import { describeProblem } from '../cart-quote.rules.ts';
 import type { Cart, QuotedRow } from '../use-cart.ts';
@@ -18,7 +19,7 @@ const list = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Saving for later needs JavaScript.
+  // A button saves for later instead.
   '@media (scripting: none)': { '& label': { visibility: 'hidden' } },
 });
 
@@ -47,8 +48,8 @@ const waiting = css({
 });
 const flushWaiting = css({ '&:first-of-type': { paddingTop: 0 } });
 
-/** Id of the form that removes a line without JavaScript. */
-const removeForm = 'remove-from-cart';
+/** Id of the form that changes a line without JavaScript. */
+const lineForm = 'cart-line';
 
 function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; isNative: boolean }) {
   const { line, removed, quoted, unavailable, offer } = row;
@@ -68,7 +69,7 @@ function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; i
       checked={line.checked}
       onCheckedChange={(checked) => store.check(line.id, checked)}
       onRemove={() => store.remove(line.id)}
-      removeField={isNative ? { form: removeForm, name: 'remove', value: line.id } : undefined}
+      removeField={isNative ? { form: lineForm, name: 'remove', value: line.id } : undefined}
       removed={removed}
       onUndo={() => store.undo(line.id)}
       unavailable={unavailable}
@@ -78,6 +79,16 @@ function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; i
     />
   );
 }
+
+/** Saves a line for later without JavaScript, or checks it again. */
+const SaveLine = ({ row: { line } }: { row: QuotedRow }) => (
+  <div css={withoutScript}>
+    <Button variant="text" size="small" type="submit" form={lineForm} name={line.checked ? 'save' : 'check'} value={line.id}>
+      {line.checked ? 'Отложить' : 'Купить сейчас'}
+      <span css={hidden}>: {line.name}</span>
+    </Button>
+  </div>
+);
 
 interface CartRowsProps {
   cart: Cart;
@@ -128,11 +139,12 @@ export const CartRows = observer(function CartRows({ cart, isFlush = false }: Ca
   return (
     <>
       <Notices cart={cart} isFlush={isFlush} />
-      {isNative && <form id={removeForm} method="post" action={href('/cart')} hidden />}
+      {isNative && <form id={lineForm} method="post" action={href('/cart')} hidden />}
       <ul css={[list, isFlush && flush]} aria-label="Товары в&nbsp;корзине">
         {cart.rows.map((row) => (
           <li key={row.line.id}>
             <Row cart={cart} row={row} isNative={isNative} />
+            {isNative && !row.unavailable && <SaveLine row={row} />}
           </li>
         ))}
       </ul>
