@@ -4,6 +4,16 @@ import type { JobKind } from './job.service.js';
 /** Age of a lock after which its process counts as gone. It is more than twice the time that a run may take. */
 const ABANDONED_AFTER_SECONDS = 20;
 
+/** Jobs that a sweep gives up. */
+const SPENT_AT_A_TIME = 500;
+
+interface SpentJob {
+  id: string;
+  name: string;
+  payload: unknown;
+  key: string | null;
+}
+
 /**
  * Returns the jobs of killed processes to the queue. The queue itself does so only after four hours, but a code is valid for five minutes.
  * If a process was only suspended, it may finish a job that another process runs too, so a job's effects outside the database carry a key
@@ -16,27 +26,29 @@ export class AbandonedJobs {
   ) {}
 
   async free(): Promise<void> {
+    const kinds = new Map(this.kinds().map((kind) => [kind.name, kind]));
+    const names = [...kinds.keys()];
     await this.pool.query(
       `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
        WHERE task_identifier = ANY ($1) AND locked_at < now() - make_interval(secs => $2) HAVING count(*) > 0`,
-      [this.kinds().map(({ name }) => name), ABANDONED_AFTER_SECONDS],
+      [names, ABANDONED_AFTER_SECONDS],
     );
-    for (const kind of this.kinds()) await this.#clearSpent(kind);
+    for (const { id, name, payload, key } of await this.#findSpent(names)) {
+      if (key !== null) await kinds.get(name)?.abandon?.(payload);
+      await this.pool.query('SELECT graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
+    }
   }
 
   /**
-   * Gives up jobs that no further attempt follows, which includes those whose process was killed during the last one. A job whose key has
-   * passed to a newer one has lost it, and is only removed.
+   * Finds jobs that no further attempt follows, which includes those whose process was killed during the last one. A job whose key has passed
+   * to a newer one has lost it, and is only removed.
    */
-  async #clearSpent({ name, abandon }: JobKind): Promise<void> {
-    const { rows: spent } = await this.pool.query<{ id: string; payload: unknown; key: string | null }>(
-      `SELECT jobs.id, jobs.key, payload FROM graphile_worker.jobs JOIN graphile_worker._private_jobs AS stored USING (id)
-       WHERE task_identifier = $1 AND jobs.attempts >= jobs.max_attempts AND jobs.locked_at IS NULL LIMIT 100`,
-      [name],
+  async #findSpent(names: string[]): Promise<SpentJob[]> {
+    const { rows } = await this.pool.query<SpentJob>(
+      `SELECT jobs.id, jobs.key, task_identifier AS name, payload FROM graphile_worker.jobs JOIN graphile_worker._private_jobs AS stored USING (id)
+       WHERE task_identifier = ANY ($1) AND jobs.attempts >= jobs.max_attempts AND jobs.locked_at IS NULL LIMIT $2`,
+      [names, SPENT_AT_A_TIME],
     );
-    for (const { id, payload, key } of spent) {
-      if (key !== null) await abandon?.(payload);
-      await this.pool.query('SELECT graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
-    }
+    return rows;
   }
 }
