@@ -1,12 +1,23 @@
+import { join } from 'node:path';
+
+const root = import.meta.dirname;
+
+/** Production code is loaded as `npm run build` has written it: build it before you run Jest directly. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../scripts/jest/native-environment.js',
   runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(long|measured)\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^@meet/api/(\\w+)$': '<rootDir>/../api/src/exports/$1.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.ts$': ['@swc/jest'] },
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/../api/dist/'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
+  transform: {
+    '\\.ts$|/(node_modules|dist)/.+\\.[cm]?js$': [
+      '<rootDir>/../scripts/jest/native-modules.js',
+      { built: [join(root, 'src'), join(root, 'dist')] },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(@jest/|jest-)'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testTimeout: 180_000,
   maxWorkers: 2,
 };
