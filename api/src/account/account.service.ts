@@ -14,7 +14,7 @@ import { consentText, toUser, type UserRow, userColumns } from './user.rules.js'
 
 type Transaction = Prisma.TransactionClient;
 
-/** What placing an order asks of an account. */
+/** Facts about an account that placing an order requires. */
 export interface Shopper {
   /** Whether the profile has a first name, surname or patronymic. */
   isNamed: boolean;
@@ -67,7 +67,7 @@ export class AccountService {
     return row ? toUser(row, activeLevel) : null;
   }
 
-  /** Changes the given fields and keeps the others. */
+  /** Changes the fields of the input and keeps the others. */
   async edit({ accountId, accessLevel }: Viewer, input: EditUserInput, requestId: string): Promise<User | null> {
     const changes = toProfileChanges(input);
     await this.prisma.inTransaction(requestId, (transaction) =>
@@ -99,7 +99,7 @@ export class AccountService {
     await this.personalData.erase(transaction, accountId);
   }
 
-  /** Locks the account until the transaction ends, and returns what placing an order asks of it. Returns null when it has been deleted. */
+  /** Locks the account until the transaction ends, and returns what placing an order requires; null if it was deleted. */
   async lockShopper(transaction: Transaction, accountId: string): Promise<Shopper | null> {
     const [shopper] = await transaction.$queryRaw<Shopper[]>`
       SELECT (name || surname || lastname) <> '' AS "isNamed",
@@ -108,7 +108,7 @@ export class AccountService {
     return shopper ?? null;
   }
 
-  /** Gives a profile without any name the name under which the person has ordered. */
+  /** Copies the name from an order to a profile without a name. */
   async nameNameless(transaction: Transaction, accountId: string, { name, surname, lastname }: PersonName): Promise<void> {
     await transaction.$executeRaw`
       UPDATE account SET name = ${name}, surname = ${surname}, lastname = ${lastname}, updated_at = ${this.clock.now()}

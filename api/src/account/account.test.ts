@@ -77,7 +77,7 @@ describe('user', () => {
 describe('editUser', () => {
   const EDIT = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name surname lastname sex } }';
 
-  it('changes and tidies the given fields and keeps the others', async () => {
+  it('normalises and saves the fields of the input and keeps the others', async () => {
     const { id } = await buildAccount(api.db, { name: 'Анна', surname: 'Ким', sex: 'FEMALE' });
     const token = await tokenOf(id);
     const edit = async (dto: object) => (await ask<{ editUser: object }>(token, EDIT, { dto })).data?.editUser;
@@ -118,7 +118,7 @@ describe('the first sign-in', () => {
     expect(await api.db.account.count({ where: { recipients: { none: {} }, registrationSource: 'PHONE', name: '' } })).toBe(0);
   });
 
-  it('with an e-mail creates another account than one with a phone, until the person adds the address', async () => {
+  it('by e-mail creates an account apart from the one by phone, until the person adds the address', async () => {
     const [first, second] = [await signInFirst(phone()), await signInFirst(email())];
     expect(first.accountId).not.toBe(second.accountId);
     expect((await accounts.user(second.accountId))?.registrationSource).toBe('EMAIL');
@@ -150,7 +150,7 @@ describe('a confirmed address', () => {
     expect(JSON.stringify(told())).not.toContain(next.address);
   });
 
-  it('of another account is refused, also when two people confirm it concurrently', async () => {
+  it('that belongs to another account is refused, also when two people confirm it concurrently', async () => {
     const { accountId: mine } = await signInFirst(phone());
     const theirs = email();
     await signInFirst(theirs);
@@ -171,7 +171,7 @@ describe('a confirmed address', () => {
   });
 });
 
-describe('deletion', () => {
+describe('deleting an account', () => {
   it('empties the account and frees its address for a new account', async () => {
     const recipient = phone();
     const { accountId } = await signInFirst(recipient);
@@ -193,7 +193,7 @@ describe('deletion', () => {
     expect((await signInFirst(recipient)).accountId).not.toBe(accountId);
   });
 
-  it('attaches no concurrent sign-in or new address to the empty account', async () => {
+  it('leaves no concurrent sign-in or new address attached to the empty account', async () => {
     for (let round = 0; round < 5; round += 1) {
       const recipient = phone();
       const { accountId } = await signInFirst(recipient);
@@ -228,7 +228,7 @@ describe('/api/account/export', () => {
     expect(events).toMatchObject([{ sessionId: expect.any(String), network: '127.0.0.0/24' }]);
   });
 
-  it('refuses an account that is being deleted or does not exist', async () => {
+  it('refuses to export an account that is being deleted or does not exist', async () => {
     for (const remove of [
       (id: string) => inTransaction((transaction) => accounts.erase(transaction, id)),
       (id: string) => api.db.account.delete({ where: { id } }),
@@ -247,7 +247,7 @@ describe('/api/account/export', () => {
     expect(await api.db.securityEvent.count({ where: { accountId: null, kind: 'DATA_EXPORTED' } })).toBe(0);
   });
 
-  it('refuses a guest and a session without a recent confirmation, uncached', async () => {
+  it('refuses a guest and a session without a recent confirmation, and forbids caching the refusal', async () => {
     const { accountId } = await signInFirst(phone());
     const token = await tokenOf(accountId);
     await api.db.session.updateMany({ where: { accountId }, data: { confirmedAt: new Date(Date.now() - 15 * MINUTE_MS) } });

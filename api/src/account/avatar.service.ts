@@ -13,7 +13,7 @@ import type { User } from './user.model.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Avatars, which are uploads. The account is locked while its avatar changes, so that of two parallel changes one replaces the other. */
+/** Avatars, which are uploads. The account is locked while its avatar changes, so the second of two parallel changes replaces the first. */
 @Injectable()
 export class AvatarService implements OnModuleInit {
   constructor(
@@ -26,7 +26,7 @@ export class AvatarService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Registered here, because the images know nothing of accounts.
+    // Registered here, because the images domain does not depend on accounts.
     this.personalData.register({
       name: 'uploads',
       export: (accountId) => this.uploads.export(accountId),
@@ -34,7 +34,7 @@ export class AvatarService implements OnModuleInit {
     });
   }
 
-  /** The upload that is the avatar already stays it, so that a request may be repeated after a lost answer. */
+  /** Choosing the current avatar again does nothing, so that a client that lost the response may repeat its request. */
   set(viewer: Viewer, uploadId: string, requestId: string): Promise<User | null> {
     const { accountId } = viewer;
     return this.#change(viewer, requestId, async (transaction, currentKey) => {

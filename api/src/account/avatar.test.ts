@@ -38,7 +38,7 @@ const findKey = (path: string) => path.split('/').at(-1);
 const isRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
 
 describe('an avatar', () => {
-  it('is an upload of the person, and part of the export', async () => {
+  it('is set from an upload of the person, and is part of the export', async () => {
     const { id, url } = await upload();
     const response = await set(id);
     expect(response).toEqual({ data: { user: { avatarUrl: `/_ipx/w_320/${findKey(url)}` } } });
@@ -51,14 +51,14 @@ describe('an avatar', () => {
     });
   });
 
-  it('stays when the same request is repeated', async () => {
+  it('does not change when the same request is repeated', async () => {
     const { id } = await upload();
     const first = await set(id);
     expect(await set(id)).toEqual(first);
     expect(await readStatus(String(await shown()))).toBe(200);
   });
 
-  it('replaces the one before it, which is deleted, also from the cache', async () => {
+  it('replaces the previous one, which is deleted from the store and the cache', async () => {
     await set((await upload()).id);
     const before = String(await shown());
     expect(await readStatus(before)).toBe(200);
@@ -68,14 +68,14 @@ describe('an avatar', () => {
     expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(1);
   });
 
-  it('is deleted on request, and twice is no error', async () => {
+  it('is deleted on request, and deleting it twice is no error', async () => {
     await set((await upload()).id);
     const before = String(await shown());
     for (const _time of [1, 2]) expect(await remove()).toEqual({ data: { user: { avatarUrl: null } } });
     await isRemoved(before);
   });
 
-  it('cannot be an upload of another person, which answers as if there were none', async () => {
+  it('cannot be an upload of another person, which is refused like one that does not exist', async () => {
     const stranger = await signIn(api);
     const { id, url } = await upload(stranger);
     const refusals = [await set(id), await set('01980000-0000-7000-8000-000000000000'), await set("no' id")];
@@ -88,7 +88,7 @@ describe('an avatar', () => {
     expect(findKey(String(await shown(stranger)))).toBe(findKey(url));
   });
 
-  it('is one of those that were set at once; the others are deleted', async () => {
+  it('is one of several uploads that were set concurrently, and the others are deleted', async () => {
     const uploads = [await upload(), await upload(), await upload()];
     await Promise.all(uploads.map(({ id }) => set(id)));
     const rows = await api.db.upload.findMany({ where: { accountId: anna.accountId } });
@@ -97,14 +97,14 @@ describe('an avatar', () => {
     await Promise.all(others.map(({ url }) => isRemoved(url)));
   });
 
-  it('is not lost when it is set twice at once', async () => {
+  it('is not lost when it is set twice concurrently', async () => {
     const { id, url } = await upload();
     const responses = await Promise.all([set(id), set(id), set(id)]);
     expect(responses.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined]);
     expect(await readStatus(url)).toBe(200);
   });
 
-  it('is deleted with the account, as are the uploads that were not used', async () => {
+  it('is deleted with the account, and so are unused uploads', async () => {
     const before = (await readdir(api.objects)).length;
     const { url } = await upload();
     await set((await upload()).id);

@@ -30,7 +30,7 @@ const signIn = (recipient: Recipient) => inTransaction((transaction) => accounts
 
 interface Both<First, Second> {
   first: (transaction: Transaction) => Promise<First>;
-  /** Started after the first operation has done its work and before it commits. */
+  /** Operation that starts when the first one has written and has not committed yet. */
   second: () => Promise<Second>;
 }
 
@@ -57,7 +57,7 @@ describe('an address that is being replaced', () => {
     expect(await accounts.findByRecipient(next.address)).toBe(accountId);
   });
 
-  it('replaces the new one when it is confirmed again at the same moment', async () => {
+  it('replaces the new one when it is confirmed again concurrently', async () => {
     const [old, next] = [email(), email()];
     const { accountId } = await signIn(old);
     const isNew = await beside({
@@ -70,7 +70,7 @@ describe('an address that is being replaced', () => {
 });
 
 describe('an account that is being deleted', () => {
-  it('makes sign-ins wait, and frees an address that was attached just before', async () => {
+  it('makes sign-ins wait, and frees an address that was attached just before the deletion', async () => {
     const [own, last] = [phone(), email()];
     const { accountId } = await signIn(own);
     const { entered } = await inTransaction(async (transaction) => {

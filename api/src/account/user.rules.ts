@@ -7,7 +7,7 @@ export type UserRow = Omit<User, 'avatarUrl' | 'accessLevel'> & { avatarKey: str
 
 const AVATAR_WIDTH = 320;
 
-/** What a `UserRow` is read by, from the table `account`. */
+/** SQL of the columns of a `UserRow`, from the table `account`. */
 export const userColumns = Prisma.sql`
   id, name, surname, lastname, sex, avatar_key AS "avatarKey", registration_source AS "registrationSource",
   access_level AS "grantedLevel", created_at AS "createdAt", updated_at AS "updatedAt",

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import { addressPartAtMost, streetAtMost } from './address.rules.js';
 
-/** The fields of an address, for the inputs of every domain. */
+/** Fields of an address, shared by the inputs of all domains. */
 @InputType({ isAbstract: true })
 export class AddressFields {
   @Field(() => ID, { description: 'Id of a city, from `findCity`' })

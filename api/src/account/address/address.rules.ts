@@ -4,7 +4,7 @@ import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { typedText } from '../../platform/input/text.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 
-/** A saved address as `savedAddress` reads it. */
+/** Result of the SQL expression `savedAddress`. */
 export type SavedAddress = AddressTexts;
 
 /** Expression for an address as JSON; null unless it belongs to the account. */
@@ -43,7 +43,7 @@ export interface AddressForm {
 
 const INDEX = /^\d{6}$/;
 
-/** Reads an address, and collects its wrong fields in the form. */
+/** Reads an address from a form, which collects the errors of its fields. */
 export function readAddress(form: InputForm, { cityId, street, house, building, apartment, index }: AddressForm): AddressTexts {
   const part = { most: addressPartAtMost };
   const texts = {
@@ -66,7 +66,7 @@ export function toAddressTexts(input: AddressForm): AddressTexts {
   return address;
 }
 
-/** Another one's address answers so too. */
+/** An address of another account gets the same error as a missing one. */
 export const unknownAddress = (): DomainError => {
   const message = 'Этого адреса больше нет. Выберите другой или\u00a0введите новый.';
   return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'addressId' });

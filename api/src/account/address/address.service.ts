@@ -14,13 +14,13 @@ import { mostAddresses, toAddressTexts, tooManyAddresses } from './address.rules
 
 type Transaction = Prisma.TransactionClient;
 
-/** Who changes addresses, and in which request. */
+/** Owner of the addresses, and the request that changes them. */
 interface Owner {
   accountId: string;
   requestId: string;
 }
 
-/** Saved addresses. Every statement names their owner, so that another one's id finds nothing. */
+/** Saved addresses. Every statement is limited to their owner, so that the id of another account's address finds nothing. */
 @Injectable()
 export class AddressService implements OnModuleInit {
   constructor(
@@ -42,13 +42,13 @@ export class AddressService implements OnModuleInit {
   async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<AddressList> {
     const page = requestedPage(pagination);
     const { accountAddress } = this.prisma.client;
-    // An account has so few that its page is cut out here. So page and total come from one statement.
+    // An account has few addresses, so one statement reads them all and the page is cut out here.
     const rows = await accountAddress.findMany({ where: { accountId }, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }] });
     const pageRows = rows.slice((page.page - 1) * page.limit, page.page * page.limit);
     return { items: await Promise.all(pageRows.map((row) => this.#toAddress(row))), pagination: toPagination(page, rows.length) };
   }
 
-  /** The limit holds for parallel requests, and none adds to an account that is being erased, because the account is locked. */
+  /** Locks the account, so that parallel requests cannot exceed the limit, and nothing is added to an account that is being erased. */
   async create(owner: Owner, dto: CreateAddressInput): Promise<Address> {
     const address = toAddressTexts(dto);
     await this.delivery.demandCity(address.cityId);

@@ -42,7 +42,7 @@ const list = async (who: SignedIn, dto?: object) => (await ask<{ addressList: Ad
 const ids = async (who: SignedIn) => (await list(who))?.items.map(({ id }) => id);
 
 describe('a saved address', () => {
-  it('is listed with the name of its city, the one that changed last first', async () => {
+  it('is listed with the name of its city, the most recently changed first', async () => {
     const first = await create(anna, home);
     const second = await create(anna, office);
     expect(first).toEqual({ ...home, id: expect.any(String), city: 'Казань', region: 'Республика Татарстан' });
@@ -56,14 +56,14 @@ describe('a saved address', () => {
     });
   });
 
-  it('is tidied, and saved once if it is saved twice', async () => {
+  it('is normalised, and stored once if the person saves it twice', async () => {
     const first = await create(anna, { ...home, street: '  ул. \u00a0 Баумана ', building: ' 2' });
     expect(first.street).toBe('ул. Баумана');
     expect((await create(anna, home)).id).toBe(first.id);
     expect((await create(stranger, home)).id).not.toBe(first.id);
   });
 
-  it('is changed as a whole', async () => {
+  it('is replaced as a whole: an edit clears the fields that it omits', async () => {
     const { id } = await create(anna, home);
     const { data } = await ask<{ editAddress: Address }>(anna, EDIT, { ...office, id });
     expect(data?.editAddress).toEqual({ ...office, id, city: 'Москва', region: 'Москва', building: '', apartment: '', index: '' });
@@ -76,7 +76,7 @@ describe('a saved address', () => {
     expect(await ids(anna)).toEqual([]);
   });
 
-  it('does not exist for anybody else', async () => {
+  it('is not found when somebody else edits or removes it', async () => {
     const { id } = await create(anna, home);
     for (const other of [id, '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'no id']) {
       expect(await ask(stranger, EDIT, { ...office, id: other })).toEqual({ data: { editAddress: null } });
@@ -86,7 +86,7 @@ describe('a saved address', () => {
     expect(await list(anna)).toMatchObject({ items: [{ id, ...home }] });
   });
 
-  it('needs a signed-in user', async () => {
+  it('can be used by a signed-in user only', async () => {
     const refused = { extensions: { code: 'UNAUTHENTICATED' } };
     expect((await api.query(LIST)).errors).toMatchObject([refused]);
     expect((await api.query(CREATE, { dto: home })).errors).toMatchObject([refused]);
@@ -111,8 +111,8 @@ describe('a saved address', () => {
   });
 });
 
-describe('twenty addresses', () => {
-  it('are the most, however many are saved at the same time', async () => {
+describe('the limit of twenty addresses', () => {
+  it('holds when thirty are saved concurrently', async () => {
     const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(anna, CREATE, { ...home, house: String(index) })));
     const refusals = responses.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions) ?? []);
     expect(refusals).toHaveLength(10);
@@ -120,7 +120,7 @@ describe('twenty addresses', () => {
     expect((await list(anna))?.pagination.totalItems).toBe(20);
   });
 
-  it('are no obstacle to saving one of them again, and one may take the place of another', async () => {
+  it('allows saving an existing address again, and a new one once another was removed', async () => {
     const saved = [];
     for (let house = 1; house <= 20; house += 1) saved.push(await create(anna, { ...home, house: String(house) }));
     expect((await create(anna, { ...home, house: '5' })).id).toBe(saved[4]?.id);
@@ -129,21 +129,21 @@ describe('twenty addresses', () => {
     expect((await list(anna))?.pagination.totalItems).toBe(20);
   });
 
-  it('saved at the same time and alike are one', async () => {
+  it('counts an address once when it is saved ten times concurrently', async () => {
     const saved = await Promise.all(Array.from({ length: 10 }, () => create(anna, home)));
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
   });
 });
 
-describe('as personal data, addresses', () => {
-  it('are exported', async () => {
+describe('the addresses of an account', () => {
+  it('are part of the export of personal data', async () => {
     await create(anna, home);
     const headers = bearer(anna.tokens);
     const exported = (await (await fetch(`${api.url}/api/account/export`, { headers })).json()) as { addresses: unknown };
     expect(exported.addresses).toMatchObject([{ ...home, city: 'Казань' }]);
   });
 
-  it('are erased with the account, and none comes after', async () => {
+  it('are erased with the account, and none can be saved afterwards', async () => {
     const addresses = api.app.get(AddressService);
     const accounts = api.app.get(AccountService);
     const { accountId } = anna;

@@ -14,7 +14,7 @@ export interface RecipientEvent {
   changedType: AuthType | null;
 }
 
-/** Text of the notice, which lets the owner react to a change that they did not make. It never names the new address. */
+/** Text of the notice, by which the owner learns of a change that they did not make. It never names the new address. */
 export function noticeMessage({ change, changedType, type, address }: RecipientEvent & Recipient, shop: string) {
   const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shop}/info/contacts`;
   const { subject, fact } = describeChange(change, changedType ?? type);

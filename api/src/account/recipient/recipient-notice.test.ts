@@ -47,7 +47,7 @@ async function person(first: Recipient, second?: Recipient): Promise<string> {
 }
 
 const allTold = () => until('all are told', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0);
-/** Whether the job has failed and was queued again. */
+/** Whether the job of the notice has failed and was queued again. */
 const hasFailed = async (): Promise<boolean> =>
   (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) === 1;
 const textsTo = ({ address }: Recipient): string[] =>
@@ -81,7 +81,7 @@ describe('the addresses of an account', () => {
     expect(JSON.stringify([mailsTo(goes), textsTo(stays)])).not.toContain(comes.address);
   });
 
-  it('are all notified of the deletion, and the notices are deleted then', async () => {
+  it('are all notified of the deletion, and the notices are deleted once they are sent', async () => {
     const [text, mail] = [phone(), email()];
     const accountId = await person(text, mail);
     gateway.requests.length = 0;
@@ -133,7 +133,7 @@ describe('the record of an address', () => {
     expect(await api.db.undeliveredMessage.count()).toBe(0);
   });
 
-  it('that was replaced is removed after thirty days', async () => {
+  it('that another address replaced is removed after thirty days', async () => {
     const accountId = await person(email());
     await attach(accountId, email());
     const kept = () => api.db.replacedRecipient.count({ where: { accountId } });

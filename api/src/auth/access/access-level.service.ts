@@ -73,7 +73,7 @@ export class AccessLevelService {
   }
 }
 
-/** Author in the security log of what was done on the command line. */
+/** Author of an action of the command line in the security log. */
 const COMMAND_LINE = 'command-line';
 
 const nobody = (): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого пользователя нет.');

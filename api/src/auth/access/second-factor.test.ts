@@ -98,7 +98,7 @@ describe('a token issued before the second factor', () => {
     });
   });
 
-  it('and kept by a browser although another tab refreshed it, does not end the session', async () => {
+  it('does not end the session when a browser still sends it after another tab has refreshed it', async () => {
     const person = await admin();
     const kept = (await parseResponse(await refresh(person.tokens))).authData;
     await raise(person.tokens, person.code());

@@ -51,8 +51,8 @@ const pauses = fc.array(fc.oneof(fc.nat(HOUR_MS / 60), fc.nat(2 * HOUR_MS), fc.n
   size: 'max',
 });
 
-describe('however an account is attacked', () => {
-  it('no more guesses are compared than allowed, in any day and in any 30 days', () => {
+describe('guesses at the codes of an account', () => {
+  it('are compared no more often than allowed in any day and in any 30 days, however they are made', () => {
     fc.assert(
       fc.property(pauses, (given) => {
         const guesses = attack(given);
@@ -65,7 +65,7 @@ describe('however an account is attacked', () => {
     );
   });
 
-  it('a constant attacker gets the whole allowance, and a code can be requested again a day later', () => {
+  it('use up the whole allowance when they never stop, and a code can be requested again a day after they do', () => {
     const guesses = attack(Array.from({ length: 60 * 24 * 2 }, () => HOUR_MS / 2));
     expect(mostWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);

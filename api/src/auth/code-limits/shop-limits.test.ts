@@ -26,7 +26,7 @@ const newPhone = () => {
 };
 const health = async () =>
   ((await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: { codes: object } }).components.codes;
-// Leaves out other log lines: moving the clock also makes queued text messages expire, which is logged too.
+// Ignores other log lines: moving the clock also makes queued text messages expire, which is logged too.
 const alarms = () => api.log.map(({ msg }) => String(msg)).filter((said) => said.includes('budget'));
 
 describe('the SMS budget', () => {

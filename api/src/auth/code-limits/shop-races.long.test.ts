@@ -7,7 +7,7 @@ import { getsIn } from './attacker.harness.js';
 import { type CodeLimits, codeLimits } from './code-limits.js';
 
 const TEXTS = 40;
-/** A tenth is reserved for known browsers. */
+/** SMS budget of the shop, of which a tenth is reserved for known browsers. */
 const STRANGERS_TEXTS = 36;
 const AT_ONCE = 60;
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const api of apis.toReversed()) await api.close();
 });
 beforeEach(() => {
-  // Beyond the windows of all limits, and of the breaker.
+  // Moves the clock beyond the windows of all limits and of the breaker.
   clock.pass(40 * DAY_MS);
   for (const api of apis) setCodeLimits(api, limits);
 });
@@ -45,7 +45,7 @@ const place = (index: number) => ({ address: `203.0.113.${index}` });
 const parsePhone = (index: number) => `+7916${String(index).padStart(7, '0')}`;
 const composeMail = (index: number) => `owner${index}@example.com`;
 const times = (outcomes: readonly Outcome<unknown>[], refused?: string) => outcomes.filter((outcome) => outcome.refused === refused).length;
-/** What the replicas have logged about the budget. Either replica may raise an alarm, so their order means nothing. */
+/** Alarms about the budget in the logs of both replicas. Either may raise an alarm, so the order is not significant. */
 const alarms = () => apis.flatMap(({ log }) => log.map(({ msg }) => String(msg)).filter((said) => said.includes('budget'))).toSorted();
 
 /** Requests a code of every recipient, then enters a wrong one for each at once. */

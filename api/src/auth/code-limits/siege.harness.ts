@@ -12,7 +12,7 @@ export interface Siege {
   guesses: readonly Guess[];
   /** For each day, whether the owner could sign in at home. */
   atHome: boolean[];
-  /** How long the owner needed to sign in from each new browser. */
+  /** Time that the owner needed to sign in from each new browser. */
   waitsMs: number[];
 }
 

@@ -30,11 +30,11 @@ it('4-digit and 6-digit guesses together succeed with a chance of at most 0.1 % 
   expect(mostWithin(guesses, 30 * DAY_MS, chanceOf)).toBeLessThanOrEqual(3_000);
 });
 
-it('the owner can sign in at once from a known browser', () => {
+it('the owner of an attacked account can sign in at once from a known browser', () => {
   expect(siege.atHome).toEqual(Array.from({ length: DAYS + 1 }, () => true));
 });
 
-it('the owner can sign in from a new browser too, sharing the remaining tries with the attacker', () => {
+it('the owner of an attacked account can sign in from a new browser too, sharing the remaining tries with the attacker', () => {
   expect(siege.waitsMs).toHaveLength(6);
   expect(Math.max(...siege.waitsMs)).toBeLessThanOrEqual(48 * HOUR_MS);
 });

@@ -7,7 +7,7 @@ import { BROWSER_SECONDS } from '../browser/browser-cookie.service.js';
 import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
 
-/** Longer than the window of any limit. */
+/** Retention of records that limits count: longer than the window of any limit. */
 const GUESS_RETENTION_MS = 31 * DAY_MS;
 const CHALLENGE_RETENTION_MS = 2 * DAY_MS;
 /** Lifetime of the cookie by which the browser is recognised. */

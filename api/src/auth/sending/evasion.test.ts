@@ -35,7 +35,7 @@ const rest = (body: object, { address = '203.0.113.250', headers = {} }: { addre
     payload: body,
   });
 
-describe('limits on codes cannot be evaded', () => {
+describe('the limits on codes cannot be evaded', () => {
   it('by a forwarding header from an untrusted sender', async () => {
     const visitor = visitorOf();
     const outcomes = [];
@@ -70,7 +70,7 @@ describe('limits on codes cannot be evaded', () => {
     }
   });
 
-  it('by aliases: one request sends one code', async () => {
+  it('by aliases of the field: one request sends one code', async () => {
     const phones = [newPhone(), newPhone(), newPhone()];
     const fields = phones.map((phone, index) => `a${index}: sendSmsCode(dto: { phone: "${phone}" }) { status }`);
     const mail = 'mail: sendEmailCode(dto: { email: "alias@example.com" }) { status }';
@@ -80,7 +80,7 @@ describe('limits on codes cannot be evaded', () => {
     expect((await api.db.authChallenge.count()) - before).toBe(1);
   });
 
-  it('by aliases: one request tries one code', async () => {
+  it('by aliases of the field: one request tries one code', async () => {
     const phone = newPhone();
     const visitor = visitorOf();
     const sent = await visitor.send(phone);

@@ -74,7 +74,7 @@ describe('a service token', () => {
     expect(entry).toMatchObject({ action: 'setStock', authorId: null });
   });
 
-  it('works on products with the scopes for them, as its program', async () => {
+  it('reads, saves, withdraws and publishes products with the scopes for the catalog, as the author in the journal', async () => {
     const { serviceToken, secret } = await create({ scopes: ['CATALOG_READ', 'CATALOG_WRITE'] });
     const { productId } = await buildProductItem(api.db);
     const asked = async (query: string, dto: object) =>
@@ -113,13 +113,13 @@ describe('a service token', () => {
     expect((await fetch(`${api.url}/api/account/export`, { headers: withSecret(secret) })).status).toBe(403);
   });
 
-  it('sees of public things what a guest sees', async () => {
+  it('sees the same public data as a guest', async () => {
     const { secret } = await create();
     const response = await api.post({ query: '{ user { id } directoryList { slug } }' }, withSecret(secret));
     expect(await response.json()).toEqual({ data: { user: null, directoryList: expect.anything() } });
   });
 
-  it('is shown once, and stored as a hash', async () => {
+  it('is returned once, and stored as a hash', async () => {
     const { secret } = await create({ name: 'Тайный' });
     const found = await list();
     expect(found[0]).toMatchObject({ name: 'Тайный', scopes: ['STOCK_WRITE'], createdBy: admin.accountId, lastUsedAt: null });
@@ -144,7 +144,7 @@ describe('a service token', () => {
     expect((await ask('rotateServiceToken', { id: serviceToken.id }, 'secret')).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  it('acts with at most the present rights of its maker, and ends with them', async () => {
+  it("never exceeds the current rights of its creator, and ends with the creator's last right", async () => {
     const { secret } = await create({ scopes: ['STOCK_WRITE', 'ORDERS_READ'] });
     const readOrders = () => api.post({ query: '{ operatorOrderList { items { uuid } } }' }, withSecret(secret));
     const as = (data: object) => api.db.account.update({ where: { id: admin.accountId }, data });
@@ -161,14 +161,14 @@ describe('a service token', () => {
     expect(await codes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   });
 
-  it('tells its last use', async () => {
+  it('shows when it was last used', async () => {
     const { serviceToken, secret } = await create();
     await readCode(secret);
     const { lastUsedAt } = (await list()).find(({ id }) => id === serviceToken.id) ?? {};
     expect(Date.now() - Date.parse(lastUsedAt ?? '')).toBeLessThan(MINUTE_MS);
   });
 
-  it('needs a name, a scope and a future', async () => {
+  it('needs a name, a scope and an expiry in the future', async () => {
     const listFields = async (dto: object) => {
       const { errors } = await ask('createServiceToken', { name: 'Склад', scopes: ['STOCK_WRITE'], ...dto }, 'secret');
       return (errors?.[0]?.extensions.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
@@ -177,7 +177,7 @@ describe('a service token', () => {
   });
 });
 
-describe('rotation', () => {
+describe('rotating a service token', () => {
   const clock = () => api.app.get(Clock);
   const later = (ms: number) => {
     clock().now = () => new Date(Date.now() + ms);
@@ -190,7 +190,7 @@ describe('rotation', () => {
     clock().now = present;
   });
 
-  it('lets the secret before live for another day', async () => {
+  it('keeps the previous secret valid for another day', async () => {
     const first = await create();
     const second = await rotate(first.serviceToken);
     expect(second.secret).not.toBe(first.secret);
@@ -199,7 +199,7 @@ describe('rotation', () => {
     expect([await readCode(first.secret), await readCode(second.secret)]).toEqual(['UNAUTHENTICATED', undefined]);
   });
 
-  it('ends the oldest of three secrets, and revoking ends all', async () => {
+  it('invalidates the oldest of three secrets, and revoking the token invalidates all', async () => {
     const first = await create();
     const second = await rotate(first.serviceToken);
     const third = await rotate(first.serviceToken);
@@ -213,8 +213,8 @@ describe('rotation', () => {
   });
 });
 
-describe('its rate', () => {
-  it('is limited for each token', async () => {
+describe('the rate of requests', () => {
+  it('is limited for each service token', async () => {
     const [busy, calm] = [await create(), await create()];
     const codes = await Promise.all(Array.from({ length: MOST_A_MINUTE + 10 }, () => readCode(busy.secret)));
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS').length).toBeGreaterThanOrEqual(10);

@@ -4,7 +4,7 @@ import { deviceName } from './session.rules.js';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a device', () => {
+describe('the name of a device', () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${BLINK} Chrome/130.0.0.0 Safari/537.36`, 'Chrome, Windows'],
     [`Mozilla/5.0 (Linux; Android 10; K) ${BLINK} Chrome/130.0.0.0 Mobile Safari/537.36`, 'Chrome, Android'],
@@ -14,7 +14,7 @@ describe('a device', () => {
     [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/17.4 Safari/605.1.15`, 'Safari, macOS'],
     ['Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox, Linux'],
     ['Dart/3.5 (dart:io)', 'Dart'],
-  ])('is named as its owner would name it: %s', (userAgent, name) => {
+  ])('is its browser and system, as its owner would say: %s', (userAgent, name) => {
     expect(deviceName(userAgent, true)).toBe(name);
   });
 
@@ -24,11 +24,11 @@ describe('a device', () => {
     'curl/8.5.0',
     '<script>alert(1)</script>',
     '\u0000',
-  ])('is named when the user agent says nothing known: %j', (userAgent) => {
+  ])('is a generic one when the user agent is not recognised: %j', (userAgent) => {
     expect([deviceName(userAgent, true), deviceName(userAgent, false)]).toEqual(['Браузер', 'Приложение']);
   });
 
-  it('has a short name, however long the user agent is', () => {
+  it('is short, however long the user agent is', () => {
     expect(deviceName(`${'A'.repeat(5000)}/1.0 (x)`, true).length).toBeLessThan(90);
   });
 });

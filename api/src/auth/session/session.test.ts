@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(await statuses([second.tokens, third.tokens])).toEqual([401, 401]);
   });
 
-  it('can be the only one that is left, which the security log records', async () => {
+  it('can end all other sessions of its owner, which the security log records', async () => {
     const here = await signIn(api);
     const { accountId } = here;
     const others = [await signIn(api, { accountId }), await signIn(api, { accountId })];

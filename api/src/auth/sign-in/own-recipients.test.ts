@@ -47,7 +47,7 @@ describe('another recipient', () => {
     expect(await guest.ask(ADD_EMAIL, { email: 'wrong@example.com', code })).toMatchObject({ refused: 'UNAUTHENTICATED' });
   });
 
-  it('that the account already has changes nothing: no log entry, and other sessions stay confirmed', async () => {
+  it('changes nothing when the account already has it: no log entry, and other sessions stay confirmed', async () => {
     const { id, visitor } = await signedIn('mine@example.com');
     clock.pass(MINUTE_MS);
     await signedIn('mine@example.com');
@@ -165,7 +165,7 @@ describe('the last admin', () => {
 });
 
 describe('consent', () => {
-  it('is recorded with the sign-in in which it was given', async () => {
+  it('is recorded with the sign-in in which the person agreed', async () => {
     const { id } = await signedIn('consent@example.com');
     expect(await api.db.accountConsent.count({ where: { accountId: id } })).toBe(1);
   });

@@ -145,8 +145,8 @@ describe('a page of another site', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is given to its viewer only, even if others send the same query', async () => {
+describe('a response', () => {
+  it('is sent to its own viewer only, even if others send the same query', async () => {
     const [anna, boris] = [await signIn(api), await signIn(api)];
     const question = { query: '{ user { id } }' };
     const userIn = async (response: Response) =>
@@ -162,7 +162,7 @@ describe('an answer', () => {
     for (const { headers, expected } of asked) expect(await userIn(await api.post(question, headers))).toBe(expected);
   });
 
-  it('to a GET request is private with a cookie, and never public with a refusal', async () => {
+  it('to a GET request is private with a cookie, and an error is never public', async () => {
     const { tokens } = await signIn(api);
     const get = (headers: Record<string, string>) =>
       fetch(`${api.url}/graphql?query=${encodeURIComponent(SESSIONS.query)}`, { headers: { 'apollo-require-preflight': '1', ...headers } });

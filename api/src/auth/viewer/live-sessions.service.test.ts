@@ -5,7 +5,7 @@ import { type LiveSession, LiveSessionsService } from './live-sessions.service.j
 
 const found = { accountId: 'account', secondFactorGeneration: null, grantedLevel: 'CUSTOMER' } satisfies LiveSession;
 
-/** Sessions of which the test ends each read. */
+/** Database of sessions in which each read ends when the test says so. */
 function readByTest() {
   const reads: PromiseWithResolvers<LiveSession[]>[] = [];
   const rows = () => {
@@ -27,7 +27,7 @@ describe('a session that several requests read at once', () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('is read again, once, by those who joined a read that failed', async () => {
+  it('is read once more for all requests that joined a failed read', async () => {
     const { reads, sessions } = readByTest();
     const all = Promise.allSettled(Array.from({ length: 3 }, () => sessions.find({ sessionId: 'one', generation: 1 })));
     reads[0]?.reject(new Error('the first request is out of time'));
