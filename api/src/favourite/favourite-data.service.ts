@@ -5,7 +5,7 @@ import { kopecksOrNull } from '../platform/money.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { restorableForMs } from './favourite.rules.js';
 
-/** The favourites in a person's data, and the end of those that were removed. */
+/** Exports and erases favourites as personal data, and deletes removed ones that cannot be restored any more. */
 @Injectable()
 export class FavouriteDataService implements OnModuleInit {
   constructor(

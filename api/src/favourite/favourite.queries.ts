@@ -13,7 +13,7 @@ export interface StoredFavourite {
   addedAt: Date;
 }
 
-/** Reads the favourites whose products are visible, those added last first. */
+/** Reads the favourites whose products are visible, the latest first. */
 export const readFavourites = (reader: Reader, accountId: string): Promise<StoredFavourite[]> =>
   readRows<StoredFavourite>(
     reader,
@@ -26,21 +26,21 @@ export const readFavourites = (reader: Reader, accountId: string): Promise<Store
 
 interface Addition {
   accountId: string;
-  /** Newest first. If there is no room for all, the newest are added. */
+  /** Product ids, the newest first. If the list has no room for all, the newest are added. */
   productIds: readonly string[];
   now: Date;
 }
 
 interface Inserted {
-  /** Whether there was no room for all of them. */
+  /** Whether the list had no room for all of them. */
   isFull: boolean;
-  /** Whether any of the products exists. */
+  /** Whether at least one of the products exists. */
   isPresent: boolean;
 }
 
 /**
- * Adds visible products that are no favourites yet, to an account that is not being erased. A product that was removed a moment ago regains
- * its place and its price.
+ * Adds visible products, unless they are favourites already, to an account that is not being erased. A product that was removed a moment
+ * ago regains its position and its price.
  */
 export async function insertFavourites(transaction: Transaction, { accountId, productIds, now }: Addition): Promise<Inserted> {
   const isRestorable = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorableForMs)}::timestamptz`;

@@ -17,7 +17,7 @@ import type { AddFavouritesInput, Favourites, ToggleFavouriteInput } from './fav
 import { insertFavourites, readFavourites, removeFavourite, type StoredFavourite } from './favourite.queries.js';
 import { mostFavourites } from './favourite.rules.js';
 
-/** Who asks for favourites, and what is selected of them. */
+/** Account whose favourites are requested, and the selected fields. */
 export interface FavouritesAsker {
   viewer: { accountId: string };
   context: GraphqlContext;
@@ -26,7 +26,7 @@ export interface FavouritesAsker {
 
 type Change = (transaction: Prisma.TransactionClient, now: Date) => Promise<void>;
 
-/** The favourites of an account. Changes of one list follow each other, so that its limit holds. */
+/** The favourites of an account. Changes of one list are serialized, so that they cannot exceed its limit. */
 @Injectable()
 export class FavouriteService {
   constructor(

@@ -70,8 +70,8 @@ async function fill(count: number): Promise<void> {
     INSERT INTO favourite (account_id, product_id, added_at) SELECT ${accountId}::uuid, id, now() FROM copies`;
 }
 
-describe('favourites', () => {
-  it('lists what was added, newest first, with the price that the member saw then', async () => {
+describe('the list of favourites', () => {
+  it('has what was added, newest first, with the price that the member saw then', async () => {
     const [dear, sold] = await buildProducts(2);
     if (!dear || !sold) throw new Error('a product is missing');
     const unit = await buildProductItem(api.db, { productId: dear, price: 12_000_00n, loyaltyPrice: 10_000_00n });
@@ -87,7 +87,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('reverses the state without a wanted one, and repeats a wanted one without effect', async () => {
+  it('toggles a product unless the request names the new state, which may be repeated without effect', async () => {
     const [id = ''] = await buildProducts(1);
     expect(await toggle(id)).toEqual([id]);
     expect(await toggle(id, true)).toEqual([id]);
@@ -96,7 +96,7 @@ describe('favourites', () => {
     expect(await toggle(id.toUpperCase(), true)).toEqual([id]);
   });
 
-  it('puts a removed product back into its place with its price, but not after ten minutes', async () => {
+  it('restores the position and price of a product that is added again within ten minutes, not later', async () => {
     const [first = '', second = '', third = ''] = await buildProducts(3);
     const { id } = await buildProductItem(api.db, { productId: first, price: 5_000_00n });
     for (const one of [first, second, third]) await toggle(one);
@@ -113,14 +113,14 @@ describe('favourites', () => {
     expect((await read()).items[0]?.addedPrice).toBe(4_000_00);
   });
 
-  it('takes over the list of a guest, newest first, before those of the account', async () => {
+  it("takes over a guest's list, newest first, ahead of the favourites of the account", async () => {
     const [own = '', ...brought] = await buildProducts(4);
     await toggle(own);
     expect(await add([...brought, own, UNKNOWN, 'nonsense'])).toEqual([...brought, own]);
     expect(await add(brought)).toEqual([...brought, own]);
   });
 
-  it('holds no more than its limit: a merge adds the newest, one more product is refused', async () => {
+  it('holds no more than its limit: a merge adds only the newest, and one more product is refused', async () => {
     await fill(mostFavourites - 2);
     const brought = await buildProducts(3);
     expect((await add(brought)).slice(0, 3)).toEqual([...brought.slice(0, 2), expect.any(String)]);
@@ -138,7 +138,7 @@ describe('favourites', () => {
     expect(new Set(productIds).size).toBe(mostFavourites);
   });
 
-  it('leaves out withdrawn products until they are back', async () => {
+  it('leaves out withdrawn products until they are visible again', async () => {
     const [id = ''] = await buildProducts(1);
     await toggle(id);
     await api.db.product.update({ where: { id }, data: { active: false } });
@@ -147,7 +147,7 @@ describe('favourites', () => {
     expect((await read()).productIds).toEqual([id]);
   });
 
-  it('is paginated, while the ids are those of the whole list', async () => {
+  it('is paginated, but returns the ids of the whole list', async () => {
     const added = await add(await buildProducts(3));
     const { items, productIds, pagination } = await read({ page: 2, limit: 2 });
     expect(items.map(({ product }) => product.id)).toEqual([added[2]]);
@@ -160,7 +160,7 @@ describe('favourites', () => {
       expect((await askToggle({ productId })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  it("is nobody else's, and needs a signed-in user to change", async () => {
+  it('is visible to its owner only, and only a signed-in user can change it', async () => {
     const [id = ''] = await buildProducts(1);
     await toggle(id);
     const other = bearer((await signIn(api)).tokens);
@@ -172,7 +172,7 @@ describe('favourites', () => {
       ]);
   });
 
-  it('is exported with the data of a person, and erased with it; what was removed is forgotten by itself', async () => {
+  it('is exported and erased with the personal data, and removed favourites are deleted after a while', async () => {
     const [kept = '', removed = ''] = await buildProducts(2);
     for (const id of [kept, removed, removed]) await toggle(id);
     const data = api.app.get(PersonalDataService);

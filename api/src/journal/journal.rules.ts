@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Fields of a person: who they are, where they live and the comment that they wrote. What the staff writes, such as the `reason` of a
+ * Personal fields: who a person is, where they live and the comment that they wrote. What the staff writes, such as the `reason` of a
  * step, is not masked, because an auditor needs it.
  */
 const PERSONAL = new Set(

@@ -33,7 +33,7 @@ beforeEach(async () => {
   admin = await signInStaff(api, 'ADMIN');
 });
 
-/** The millisecond after the last entry: `until` leaves out its own moment, and an entry may have been made in this very one. */
+/** The millisecond after the last entry, because `until` is exclusive and an entry may have been written in this very millisecond. */
 async function momentAfterLast(): Promise<string> {
   const { createdAt } = await api.db.journalEntry.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
   return new Date(createdAt.getTime() + 1).toISOString();
@@ -59,7 +59,7 @@ async function list(dto: object | null, who = admin): Promise<Shown[] | undefine
 }
 
 describe('the journal', () => {
-  it('tells who changed which fields, in which request', async () => {
+  it('records who changed which fields in which request', async () => {
     await record({ id: 'one', before: { title: 'А', html: 'x', updatedAt: 1 }, after: { title: 'Б', html: 'x', updatedAt: 2 } });
     expect(await list({ subjectId: 'one' })).toEqual([
       {
@@ -74,7 +74,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('keeps what is new, what was removed, and nothing about a repetition', async () => {
+  it('records a new object and a removed one, and nothing when a request is repeated', async () => {
     await record({ id: 'two', before: null, after: { title: 'А', price: 12n } });
     await record({ id: 'two', before: { title: 'А' }, after: { title: 'А' } });
     await record({ id: 'two', before: { title: 'А' }, after: null });
@@ -84,7 +84,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('masks what is about a person, however deep, and still tells that it has changed', async () => {
+  it('masks personal fields at any depth, and still shows that they have changed', async () => {
     const before = { recipient: { phone: '+79161234567' }, lines: [{ street: 'Баумана', size: '42' }], comment: '' };
     await record({ kind: 'order', id: 'three', before, after: { ...before, phone: '+79167654321', comment: 'Позвоните' } });
     await record({ kind: 'brand', id: 'three', before: { name: 'Nike' }, after: { name: 'Найк' } });
@@ -97,7 +97,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('shows why an operator has changed something that belongs to a person', async () => {
+  it('shows the reason for which an operator has changed something that belongs to a person', async () => {
     const after = { status: 'REFUNDED', reason: 'Брак: отклеилась подошва', recipient: { phone: '+79161234567' } };
     await record({ kind: 'order', id: 'reasoned', before: { status: 'DELIVERED' }, after });
     expect(await list({ subjectId: 'reasoned' })).toMatchObject([
@@ -105,7 +105,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('is rolled back with the change', async () => {
+  it('has no entry of a change that was rolled back', async () => {
     const failing = api.app.get(PrismaService).inTransaction('the-request', async (transaction) => {
       const change = { author: manager, action: 'savePage', subject: { kind: 'page', id: 'five' }, before: null, after: {} };
       await api.app.get(JournalService).record(transaction, change);
@@ -145,8 +145,8 @@ describe('the journal', () => {
     expect((await fetch(`${api.url}/api/journal`)).status).toBe(401);
   });
 
-  it('is downloaded whole, oldest first', async () => {
-    // Not all at once, because a transaction waits ten seconds for its turn.
+  it('can be downloaded as a whole, oldest entry first', async () => {
+    // Fifty at a time, because a transaction that waits ten seconds for a connection fails.
     const fifty = (from: number) => Array.from({ length: 50 }, (_, at) => record({ id: `many-${from + at}`, before: null, after: { at } }));
     for (let from = 0; from <= 500; from += 50) await Promise.all(fifty(from));
     const response = await fetch(`${api.url}/api/journal`, { headers: bearer(admin.tokens) });
@@ -159,7 +159,7 @@ describe('the journal', () => {
     expect(lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id).sort());
   });
 
-  it('is downloaded in part by the filters of the list', async () => {
+  it('can be downloaded in part, by the same filters as the list', async () => {
     await record({ id: 'part', before: null, after: {} }, admin);
     await record({ id: 'part', kind: 'brand', before: null, after: {} });
     const download = (query: string) => fetch(`${api.url}/api/journal?${query}`, { headers: bearer(admin.tokens) });
@@ -176,7 +176,7 @@ describe('the journal', () => {
     expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
-  it('only grows', async () => {
+  it('cannot be changed or deleted, even by plain SQL', async () => {
     await record({ id: 'seven', before: null, after: {} });
     for (const statement of ['DELETE FROM journal_entry', "UPDATE journal_entry SET action = 'nothing'", 'TRUNCATE journal_entry'])
       await expect(api.db.$executeRawUnsafe(statement)).rejects.toThrow('append-only');

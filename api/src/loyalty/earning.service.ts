@@ -6,7 +6,7 @@ type Transaction = Prisma.TransactionClient;
 
 /** A unit of a purchase. */
 export interface EarningUnit {
-  /** What was paid for it in money, in kopecks. */
+  /** Amount paid for it in money, in kopecks. */
   spent: bigint;
   /** Whole bonuses that it earns; may be 0. */
   cashback: number;
@@ -24,7 +24,7 @@ const listMoves = ({ units }: Purchase) =>
   units.filter(({ cashback }) => cashback > 0).map(({ cashback, reference }) => ({ amount: cashback, reference }));
 
 /**
- * What a purchase brings its buyer: cashback and spending, which the level follows. The caller holds the lock of the order, and calls once
+ * What a purchase earns its buyer: cashback, and spending that determines the level. The caller holds the lock of the order, and calls once
  * for each unit that arrives or comes back: only the cashback knows its references.
  */
 @Injectable()
@@ -36,7 +36,7 @@ export class EarningService {
     await this.#spend(transaction, purchase, 1);
   }
 
-  /** Takes back what the units have brought. */
+  /** Revokes what the units have earned. */
   async takeBack(transaction: Transaction, purchase: Purchase): Promise<void> {
     await this.bonuses.revoke(transaction, { accountId: purchase.accountId, moves: listMoves(purchase) });
     await this.#spend(transaction, purchase, -1);

@@ -7,7 +7,7 @@ import type { LoyaltyLevel } from './loyalty-level.model.js';
 
 type LevelRow = Omit<LoyaltyLevel, 'requiredSpentAmount'> & { requiredSpentAmount: bigint };
 
-/** What a person earns and may pay with. */
+/** Terms by which a person earns bonuses and pays with them. */
 export interface MemberStatus {
   /** Cashback in percent of what is paid. */
   chargePercentage: number;

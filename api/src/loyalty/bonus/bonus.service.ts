@@ -88,7 +88,7 @@ export class BonusService {
     ]);
   }
 
-  /** Credits cashback, less the debt left by earlier revocations. In the same few statements for any number of moves. */
+  /** Credits cashback, less the debt of earlier revocations. The number of statements does not depend on the number of moves. */
   async accrue(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
     const { due, debt } = await this.#due(transaction, 'ACCRUE', { accountId, moves });
     let owed = debt;
@@ -102,14 +102,14 @@ export class BonusService {
     await this.ledger.add(transaction, accountId, entries);
   }
 
-  /** Gives spent bonuses back, in the same few statements for any number of moves. They were the person's own, so they pay no debt. */
+  /** Returns spent bonuses. They were the person's own, so they pay no debt. The number of statements does not depend on the moves. */
   async return(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
     const { due } = await this.#due(transaction, 'RETURN', { accountId, moves });
     const entries = due.map(({ amount, reference }) => ({ kind: 'RETURN', amount, reference }) as const);
     await this.ledger.add(transaction, accountId, entries);
   }
 
-  /** Takes bonuses back, in the same few statements for any number of moves. What the balance does not cover becomes a debt. */
+  /** Revokes bonuses. What the balance does not cover becomes a debt. The number of statements does not depend on the moves. */
   async revoke(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
     const { due, balance } = await this.#due(transaction, 'REVOKE', { accountId, moves });
     let remaining = balance;
@@ -122,7 +122,7 @@ export class BonusService {
     await this.ledger.add(transaction, accountId, entries);
   }
 
-  /** The moves whose references have no entry of this kind yet, and the ledger under its lock. */
+  /** Locks the ledger, and returns it with the moves whose references have no entry of this kind yet. */
   async #due(transaction: Transaction, kind: BonusEntryKind, { accountId, moves }: BonusMoves) {
     if (moves.length === 0) return { due: [], balance: 0, debt: 0 };
     const references = moves.map(({ reference }) => reference);

@@ -85,7 +85,7 @@ describe('welcome bonuses', () => {
 });
 
 describe('a phone', () => {
-  it('that was granted bonuses is recognised under the next secret, also when the earlier one is removed', async () => {
+  it('that was granted bonuses is recognised under a new secret, also when the previous one is removed', async () => {
     const number = phone();
     const remember = (secrets: object) => {
       const config = readConfig({ DATABASE_URL: 'postgresql://localhost/none', ...secrets });
@@ -136,7 +136,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('accrues and revokes several amounts together, each on top of the one before', async () => {
+  it('accrues and revokes several amounts together, one after the other', async () => {
     const several = (...amounts: number[]) => amounts.map((amount, place) => ({ amount, reference: `unit:${place}` }));
     const together = (kind: 'accrue' | 'revoke', moves: { amount: number; reference: string }[]) =>
       inTransaction((transaction) => bonuses[kind](transaction, { accountId, moves }));
@@ -155,7 +155,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns what was spent on a unit, once a reference, and pays no debt with it', async () => {
+  it('returns what was spent on a unit once for each reference, and pays no debt with it', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -170,7 +170,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns several units together, in their order, and only those that were not returned before', async () => {
+  it('returns the bonuses of several units together, in their order, and only of those not returned before', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -185,7 +185,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('returns a unit once to parallel cancellations', async () => {
+  it('returns the bonuses of a unit once when it is cancelled concurrently', async () => {
     await accrue(500);
     await hold(300, 'order');
     await spend('order');
@@ -262,7 +262,7 @@ describe('bonusEntryList', () => {
   const LIST =
     'query ($dto: PagedInput) { bonusEntryList(dto: $dto) { items { kind amount balance } pagination { page limit totalPages totalItems } } }';
 
-  it('lists the entries of the viewer, latest first', async () => {
+  it("lists the viewer's entries, latest first", async () => {
     await grant();
     await accrue(120);
     await (async () => grant((await buildAccount(api.db)).id))();
@@ -293,7 +293,7 @@ describe('cashback', () => {
     return data?.productList[0]?.priceDetails.cashback;
   };
 
-  it('is earned at the level of the viewer on their price, at the cost of reading the session only', async () => {
+  it("is computed from the viewer's level and price, with no statement but the one that reads the session", async () => {
     const { productId } = await buildProductItem(api.db, { price: 1000_00, loyaltyPrice: 900_00 });
     const { id: golden } = await buildAccount(api.db, { spentAmount: 150_000_00 });
     const [token, goldenToken] = [await tokenOf(accountId), await tokenOf(golden)];
@@ -304,7 +304,7 @@ describe('cashback', () => {
     expect(await statements('cashback-of-gold')).toBe((await statements('cashback-of-a-guest')) + 1);
   });
 
-  it('finds the account by its primary key, however many accounts there are', async () => {
+  it('reads the account by its primary key, however many accounts there are', async () => {
     await api.db.$executeRaw`INSERT INTO account (registration_source) SELECT 'PHONE' FROM generate_series(1, 20000)`;
     await api.db.$executeRaw`ANALYZE account`;
     const plan = await planUpdate(() => api.app.get(LoyaltyService).findLevels([accountId]));
@@ -316,7 +316,7 @@ describe('cashback', () => {
 const isStatement = (sent: unknown): sent is { text: string; values: unknown[] } =>
   typeof sent === 'object' && sent !== null && 'text' in sent && 'values' in sent;
 
-/** The query plan of the only statement that the work runs. */
+/** Returns the query plan of the only statement that the work runs. */
 async function planUpdate(work: () => Promise<unknown>): Promise<string> {
   const asked = jest.spyOn(api.app.get(PrismaService).pool, 'query');
   try {
