@@ -99,7 +99,7 @@ describe('product', () => {
     });
   });
 
-  it('is found by id, and by id and slug only if both match', async () => {
+  it('is found by its id, and by id and slug together only if both match', async () => {
     const { id } = await buildProduct(api.db, { slug: 'by-id' });
     await buildProduct(api.db, { slug: 'another' });
     expect(await show({ id }, 'slug')).toEqual({ slug: 'by-id' });
@@ -154,7 +154,7 @@ describe('product', () => {
     expect((await show({ slug: 'changing' }, 'priceDetails { price }'))?.priceDetails?.price).toBe(70_000);
   });
 
-  it('returns an amount above Int exactly, and no more bonuses than Int can carry', async () => {
+  it('has an exact price above the range of Int, and bonuses limited to that range', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'dear' });
     await buildProductItem(api.db, { productId, price: 9_007_199_254_740_990n, oldPrice: 9_007_199_254_740_991n });
     const shown = await show({ slug: 'dear' }, 'priceDetails { price oldPrice sale cashback }');
@@ -184,13 +184,13 @@ describe('product', () => {
     ]);
   });
 
-  it('keeps a deleted category', async () => {
+  it('still has its category when that is deleted', async () => {
     const directory = await buildDirectory(api.db, { slug: 'former', deletedAt: new Date() });
     await buildProduct(api.db, { slug: 'orphan', directoryId: directory.id });
     expect(await show({ slug: 'orphan' }, 'productCategory { slug }')).toEqual({ productCategory: { slug: 'former' } });
   });
 
-  it('requires a slug or an id', async () => {
+  it('cannot be requested without a slug or an id', async () => {
     const { errors } = await api.query('{ product(dto: {}) { id } }');
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(errors?.[0]?.message).toBe('Не\u00a0указано, какой товар показать.');

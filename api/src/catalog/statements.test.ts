@@ -28,7 +28,7 @@ const PRODUCT_STATEMENTS = 3;
 let api: TestApi;
 
 beforeAll(async () => {
-  // Fewer connections than requests, so that requests wait for each other.
+  // There are fewer connections than requests, so that requests wait for each other.
   api = await startTestApi({ DATABASE_POOL: '2' });
   const sizes = [await buildSize(api.db), await buildSize(api.db)];
   const { id: badgeId } = await buildBadge(api.db);
@@ -70,7 +70,7 @@ async function statementsOf(requestId: string, limit: number): Promise<unknown> 
 }
 
 describe('a page of products', () => {
-  it.each([1, 24])('of %d sends the same few SQL statements', async (limit) => {
+  it.each([1, 24])('of %d products sends the same few SQL statements', async (limit) => {
     expect(await statementsOf(`page-of-${limit}-products`, limit)).toBe(STATEMENTS);
   });
 
@@ -88,7 +88,7 @@ describe('a page of products', () => {
 });
 
 describe('collections', () => {
-  it('read the products of all of them together', async () => {
+  it('are read together with the products of all of them', async () => {
     const products = await api.db.product.findMany({ take: 3 });
     for (const { id: productId } of products) {
       const collection = { slug: `of-${productId}`, title: 'Подборка', publishAt: new Date(0) };
@@ -98,7 +98,7 @@ describe('collections', () => {
     const response = await api.post({ query }, { 'x-request-id': 'collections' });
     const { data } = (await response.json()) as { data: { collectionList: { items: { products: Card[] }[] } } };
     expect(data.collectionList.items.map(({ products: [card] }) => card?.brands)).toHaveLength(products.length);
-    // The collections, their number, the ids of their products, the products.
+    // The statements read the collections, their number, the ids of their products, and the products.
     expect((await api.accountOf('collections')).statements).toBe(4);
   });
 });
@@ -120,7 +120,7 @@ describe('a product page', () => {
       sizeGrid(dto: { productId: $id }) { name } reviewList(dto: { productId: $id }) { averageRating } }`;
     const response = await api.post({ query, variables: { id } }, { 'x-request-id': 'whole-page' });
     expect(await response.json()).not.toHaveProperty('errors');
-    // The product, its siblings, size grid and reviews.
+    // The statements read the product, its siblings, its size grid and its reviews.
     expect((await api.accountOf('whole-page')).statements).toBe(4);
   });
 });

@@ -4,7 +4,7 @@ import { type GraphqlClass, opaqueId } from '../../platform/graphql/zod-types.js
 import { PagedInput, Pagination } from '../../platform/input/pagination.js';
 import { objectKey, slug } from '../exchange/product-line.js';
 
-// Parts of what operators save. A field that is absent keeps its value; null clears it.
+// Parts of the inputs of operators. A field that is absent keeps its value; null clears it.
 
 export const identity = {
   slug: slug.describe('Identifies it. A slug never changes'),
@@ -15,7 +15,7 @@ export const versionField = {
   updatedAt: z.date().nullish().describe('`updatedAt` of the object as the operator last read it; omit it for a new object'),
 };
 
-/** Fields of everything that is shown. */
+/** Fields of every entity that operators read. */
 export const times = {
   updatedAt: z.date().describe('Time of the last change'),
 };
@@ -26,10 +26,10 @@ export const pictureUpload = {
   uploadId: opaqueId.optional().describe('Own upload that becomes the picture: `id` in the answer of `POST /api/uploads`'),
 };
 
-/** A place in a sorted list. */
+/** A position in a sorted list. */
 export const position = z.int32().optional().describe('Sort position, ascending. Required for a new one');
 
-/** Declares a page of a list. */
+/** Creates the type of a page of a list. */
 export function createPage(items: GraphqlClass, name: string, description: string): GraphqlClass {
   @ObjectType(name, { description })
   class Page {

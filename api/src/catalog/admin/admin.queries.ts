@@ -3,7 +3,7 @@ import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { Field } from '../exchange/fields.js';
 import type { EntityDefinition, EntityView } from './admin.js';
 
-/** What statements need to know of a kind of entity. */
+/** Table and columns of a kind of entity. */
 export type Table = Pick<EntityDefinition<never, never>, 'table' | 'fields' | 'parts' | 'keepsDeleted' | 'name' | 'order' | 'references'>;
 
 const joinList = (columns: Readonly<Record<string, string>>): string =>
@@ -16,7 +16,7 @@ function selectColumns({ table, fields, parts = {} }: Table): Prisma.Sql {
   return Prisma.raw(joinList({ slug: `${table}.slug`, ...columns, ...parts, updatedAt: `${table}.updated_at` }));
 }
 
-/** An enum is read as text, as its column may be of a type that the driver does not know. */
+/** An enum is read as text, because the driver does not know every enum type of the database. */
 const asRead = (type: string): string => (type === 'sex' ? '::text' : '');
 
 const quoteTable = ({ table }: Table): Prisma.Sql => Prisma.raw(table);
@@ -53,7 +53,7 @@ export async function selectEntities<View extends EntityView>(
   return { items: await items, total: first?.total ?? 0 };
 }
 
-/** Locks the row of a slug. For a removal it waits for transactions that have begun to refer to the row, and keeps others from it. */
+/** Locks the row of a slug. A lock for a removal also waits for transactions that refer to the row, and blocks new references. */
 export async function lockEntity(
   transaction: Prisma.TransactionClient,
   definition: Table,
@@ -65,7 +65,7 @@ export async function lockEntity(
 
 const typed = ({ type }: Field, value: unknown): Prisma.Sql => Prisma.sql`${value}::${Prisma.raw(type)}`;
 
-/** Writes the given fields of a row, which is created if there is none, and returns its id. */
+/** Writes fields of a row, which is created if there is none, and returns its id. */
 export async function writeEntity(
   transaction: Prisma.TransactionClient,
   definition: Table,

@@ -13,14 +13,14 @@ import type { EntityDefinition, EntityView } from './admin.js';
 import { createPage, DeskListInput, RemoveFromCatalogInput } from './admin.model.js';
 import { AdminService } from './admin.service.js';
 
-/** Names of the operations, and their types. */
+/** Names and types of the operations of a kind of entity. */
 export interface Operations {
   list: string;
   save: string;
   remove: string;
-  /** One of them, and several. */
+  /** Singular and plural in the names of operations. */
   nouns: readonly [one: string, several: string];
-  /** Name that the types have in common, what is saved, and what is shown. */
+  /** Name that the types have in common, the input that is saved, and the type that is returned. */
   types: { name: string; form: z.ZodObject; view: z.ZodObject };
 }
 

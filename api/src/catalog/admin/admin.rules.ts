@@ -7,7 +7,7 @@ const labels: Readonly<Record<string, string>> = {
   arrivalNotices: 'заявки о\u00a0поступлении',
 };
 
-/** Throws CONFLICT if anything refers to a thing that is to be removed. `references` are counts. */
+/** Throws CONFLICT if anything refers to an entity that is to be removed. `references` are counts. */
 export function demandUnreferred(references: Readonly<Record<string, number>>): void {
   const present = Object.entries(references).filter(([, count]) => count > 0);
   if (present.length === 0) return;

@@ -24,7 +24,7 @@ interface Form {
 
 const LONGEST_SEARCH = 200;
 
-/** Saves, removes and lists what the catalog consists of besides products. */
+/** Saves, removes and lists the entities of the catalog other than products. */
 @Injectable()
 export class AdminService {
   constructor(
@@ -65,7 +65,7 @@ export class AdminService {
     return despiteContention(save, isKeyRace);
   }
 
-  /** Returns what was removed as it was, or null if there is none. */
+  /** Returns the entity as it was before the removal, or null if there is none. */
   async remove<F extends Form, View extends EntityView>(
     by: OperatorInRequest,
     definition: EntityDefinition<F, View>,

@@ -17,13 +17,13 @@ import {
 interface Kind {
   name: string;
   fields: string;
-  /** Everything that a form says. */
+  /** Values for all fields of the form. */
   full: Record<string, unknown>;
   change: Record<string, unknown>;
   bad: Record<string, unknown>;
   wrong: string[];
   needed: string[];
-  /** Builds a thing that something refers to, and returns its slug and what refers to it. */
+  /** Builds an entity with a reference to it, and returns its slug and the references. */
   buildReferred: () => Promise<{ slug: string; references: Record<string, number> }>;
 }
 
@@ -222,7 +222,7 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, neede
     ]);
   });
 
-  it('keeps what is absent, and a repetition changes nothing', async () => {
+  it('keeps the fields that a change omits, and does not change when it is saved again', async () => {
     const before = await present();
     const changed = await save({ slug, ...change, updatedAt: before.updatedAt });
     const { updatedAt, ...saved } = changed;
@@ -232,7 +232,7 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, neede
     expect(await manager.journal(slug)).toHaveLength(2);
   });
 
-  it('is not overwritten by one of two who save at the same time', async () => {
+  it('is changed by only one of two people who save it at the same time', async () => {
     const { updatedAt } = await present();
     const forms = [full, { ...full, ...change, ...('name' in full ? { name: 'Третье' } : { title: 'Третье' }) }];
     const responses = await Promise.all(
@@ -243,14 +243,14 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, neede
     expect(refused).toMatchObject({ ...(await present()) });
   });
 
-  it('is made once by two who create it at the same time', async () => {
+  it('is created once by two people who do so at the same time', async () => {
     const created = `raced-${name.toLowerCase()}`;
     const form = name === 'Directory' ? { ...full, productTypes: [] } : full;
     const responses = await Promise.all([manager, other].map((who) => who.ask('mutation', operation, { slug: created, ...form })));
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
   });
 
-  it('is refused with all wrong fields, or the missing ones', async () => {
+  it('is refused with the names of all invalid or missing fields', async () => {
     const wrongOf = async (dto: object) => {
       const { code, details } = await manager.refusal(operation, dto);
       return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
@@ -261,7 +261,7 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, neede
     expect(await list(`new-${slug}`)).toEqual([]);
   });
 
-  it('stays while something refers to it', async () => {
+  it('cannot be removed while something refers to it', async () => {
     const referred = await buildReferred();
     const [{ updatedAt } = { updatedAt: '' }] = await list(referred.slug);
     const { code, details } = await manager.refusal(removal, { slug: referred.slug, updatedAt });
@@ -269,7 +269,7 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, neede
     expect(await list(referred.slug)).toHaveLength(1);
   });
 
-  it('is removed, and may be made again', async () => {
+  it('can be removed and created again', async () => {
     const { updatedAt } = await present();
     expect((await other.refusal(removal, { slug, updatedAt: '2020-01-01T00:00:00Z' })).code).toBe('CONFLICT');
     expect(await other.done(removal, { slug, updatedAt })).toEqual({ slug });

@@ -4,7 +4,7 @@ import type { Field } from '../exchange/fields.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** What operators see of every entity. */
+/** Fields of every entity that operators see. */
 export interface EntityView {
   slug: string;
   updatedAt: Date;

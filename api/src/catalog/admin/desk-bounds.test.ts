@@ -22,7 +22,7 @@ const wrongOf = async (operation: string, dto: object) => {
 };
 
 describe('the types of a directory', () => {
-  it('are not taken from another directory, nor from products', async () => {
+  it('cannot be those of another directory, and cannot be removed while products have them', async () => {
     const { id: directoryId, slug, updatedAt } = await buildDirectory(api.db);
     const boots = await buildProductType(api.db, { directoryId, slug: 'taken-boots' });
     const chelsea = await buildProductSubType(api.db, { productTypeId: boots.id, slug: 'taken-chelsea' });
@@ -39,7 +39,7 @@ describe('the types of a directory', () => {
     });
   });
 
-  it('do not exist where a rule chooses the products, and such a directory stays', async () => {
+  it('are refused for a directory whose products are chosen by a rule, which cannot be removed either', async () => {
     const { slug, updatedAt } = await buildDirectory(api.db, { rule: 'SALE' });
     const productTypes = [{ slug: 'of-sale', name: 'Скидки' }];
     expect(await wrongOf(DIRECTORY, { slug, productTypes, updatedAt })).toEqual(['BAD_USER_INPUT', 'productTypes']);
@@ -47,7 +47,7 @@ describe('the types of a directory', () => {
     expect(refusal).toMatchObject({ code: 'CONFLICT', details: { reason: 'VIRTUAL' } });
   });
 
-  it('go with a directory that has no products', async () => {
+  it('are removed with a directory that has no products', async () => {
     const { id: directoryId, slug, updatedAt } = await buildDirectory(api.db);
     const { id: productTypeId } = await buildProductType(api.db, { directoryId });
     await buildProductSubType(api.db, { productTypeId });
@@ -56,8 +56,8 @@ describe('the types of a directory', () => {
   });
 });
 
-describe('an address of the catalog', () => {
-  it('is that of one directory or collection', async () => {
+describe('the slug of a directory or collection', () => {
+  it('is refused if it is taken by the other kind, or reserved', async () => {
     const directory = await buildDirectory(api.db);
     const collection = await buildCollection(api.db);
     const publishAt = '2026-01-01T00:00:00Z';
@@ -66,13 +66,13 @@ describe('an address of the catalog', () => {
     expect(await wrongOf(DIRECTORY, { slug: 'any', name: 'Раздел', position: 1 })).toEqual(['BAD_USER_INPUT', 'slug']);
   });
 
-  it('is free again after a removal', async () => {
+  it('is free again once its owner is removed', async () => {
     const { slug, updatedAt } = await buildCollection(api.db);
     await manager.done('removeCollection|RemoveFromCatalogInput!|slug', { slug, updatedAt });
     expect(await manager.done(DIRECTORY, { slug, name: 'Раздел', position: 1 })).toMatchObject({ slug });
   });
 
-  it('goes to one of two that are made at the same time', async () => {
+  it('is taken by only one of a directory and a collection that are created at the same time', async () => {
     const responses = await Promise.all([
       manager.ask('mutation', COLLECTION, { slug: 'raced', title: 'Подборка', publishAt: '2026-01-01T00:00:00Z' }),
       manager.ask('mutation', DIRECTORY, { slug: 'raced', name: 'Раздел', position: 1 }),
@@ -81,7 +81,7 @@ describe('an address of the catalog', () => {
   });
 });
 
-it('a collection names products that exist, and ends after it begins', async () => {
+it('a collection is refused if it names products that do not exist, or ends before it begins', async () => {
   const { slug, updatedAt } = await buildCollection(api.db);
   const { slug: known } = await buildProduct(api.db);
   const { slug: deleted } = await buildProduct(api.db, { deletedAt: new Date() });
@@ -93,14 +93,14 @@ it('a collection names products that exist, and ends after it begins', async () 
   expect(await wrongOf(COLLECTION, { slug, finishAt: '2025-01-01T00:00:00Z', updatedAt })).toEqual(['BAD_USER_INPUT', 'finishAt']);
 });
 
-it('a brand that is marked as deleted is new for operators, and comes back when it is saved', async () => {
+it('a brand that is marked as deleted is saved like a new one, and is then no longer deleted', async () => {
   const { id, slug } = await buildBrand(api.db, { slug: 'comes-back', deletedAt: new Date() });
   expect(await wrongOf('saveBrand|SaveBrandInput!|slug', { slug })).toEqual(['BAD_USER_INPUT', 'name']);
   await manager.done('saveBrand|SaveBrandInput!|slug', { slug, name: 'Снова' });
   expect(await api.db.brand.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Снова', deletedAt: null });
 });
 
-it('a brand is not removed from under a product that is being created', async () => {
+it('a brand is not removed while a product of it is being created', async () => {
   const { id: brandId, slug, updatedAt } = await buildBrand(api.db);
   const { directoryId, colourId } = await buildProduct(api.db);
   let removal: Promise<string> | undefined;
@@ -128,12 +128,12 @@ it.each([
   ['saveSizeGrid|SaveSizeGridInput!|slug', { name: NOISE, sex: 'MALE', rows: [] }, 'SAVED'],
   [EVERYTHING, { name: NOISE, modelName: NOISE }, 'BAD_USER_INPUT'],
   [EVERYTHING, { images: [{ uploadId: '' }], name: null, items: null }, 'BAD_USER_INPUT'],
-])('%s answers odd values %# with a saved thing or a reason', async (operation, form, expected) => {
+])('%s saves or refuses odd values %#, and does not fail', async (operation, form, expected) => {
   const { errors } = await manager.ask('mutation', operation, { slug: `odd-${Object.keys(form).length}-${expected === 'SAVED'}`, ...form });
   expect(errors?.[0]?.extensions.code ?? 'SAVED').toBe(expected);
 });
 
-it('a product with the longest names that are taken is saved and found', async () => {
+it('a product with names of the maximum length is saved, and searches for odd texts do not fail', async () => {
   const { slug: brand } = await buildBrand(api.db);
   const { slug: directory } = await buildDirectory(api.db);
   const colour = { slug: 'noisy', name: NOISE, hex: '#000000', family: 'x' };

@@ -5,7 +5,7 @@ import { startReplica } from '../../auth/session/sessions.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { until } from '../../platform/testing/wait-until.js';
 
-/** With the caches of production. */
+/** Another process, with the caches of production. */
 const KEPT = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };
 
 let api: TestApi;
@@ -28,7 +28,7 @@ const QUESTION = `{ brandList { items { name } } directoryList { name productTyp
 
 const shownBy = async (process: TestApi) => JSON.stringify((await process.query(QUESTION)).data);
 
-it('a saved brand and directory are shown by every process, although answers are kept', async () => {
+it('a saved brand and directory are soon visible in every process, although results are cached', async () => {
   const brand = 'saveBrand|SaveBrandInput!|updatedAt';
   const directory = 'saveDirectory|SaveDirectoryInput!|updatedAt';
   let times: { updatedAt?: string }[] = [{}, {}];

@@ -3,7 +3,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 
 const owners = { directoryId: 'разделом', collectionId: 'подборкой' } as const;
 
-/** Throws if the first step of a catalog address is taken by something of the other kind, or stands for no step. */
+/** Throws if the slug, which is the first segment of a catalog path, belongs to an entity of the other kind or is reserved. */
 export async function demandFreeListingSlug(
   transaction: Prisma.TransactionClient,
   slug: string,

@@ -48,7 +48,7 @@ const image = new Shape<Image>({
   position: Prisma.sql`image.position`,
 });
 
-/** Returns the largest of the requested limits; null if all pictures are requested. The field's resolver refuses invalid limits. */
+/** Returns the largest limit in the selection; null if all pictures are selected. The field's resolver refuses invalid limits. */
 function readLimit(selection: Selection): number | null {
   const limits = selection.arguments().map(({ limit }) => (typeof limit === 'number' ? limit : null));
   return limits.includes(null) ? null : Math.min(Math.max(0, ...limits.map(Number)), maxLimit);

@@ -9,7 +9,7 @@ import { distinct, nonBlank, slug, text } from '../exchange/product-line.js';
 
 const MOST_PRODUCTS = 1_000;
 
-/** Later years are no times that PostgreSQL reads. */
+/** PostgreSQL cannot read times in later years. */
 const time = z.date().min(new Date('1970-01-01T00:00:00Z')).max(new Date('9999-12-31T00:00:00Z'));
 
 const collection = z.strictObject({
@@ -45,7 +45,7 @@ async function check(transaction: Prisma.TransactionClient, currentSlug: string,
   if (unknown.length > 0) throw wrongFields(unknown);
 }
 
-/** Members that stay in their place are not written, because each written one is indexed again. */
+/** Members whose position does not change are not written, because every written one is indexed again. */
 async function writeMembers(transaction: Prisma.TransactionClient, id: string, products: readonly string[]): Promise<void> {
   await transaction.$executeRaw`
     DELETE FROM collection_product USING product

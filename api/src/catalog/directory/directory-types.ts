@@ -34,7 +34,7 @@ export async function demandTypesExist(transaction: Transaction, directory: stri
   if (wrong.length > 0) throw wrongFields(wrong);
 }
 
-/** Rows that are as they should be are not written, because all products of a written type are indexed again. */
+/** Unchanged rows are not written, because all products of a written type are indexed again. */
 const differs = (row: Row, { name, position }: Pick<Row, 'name' | 'position'>): boolean =>
   row.name !== name || row.position !== position || row.deletedAt !== null;
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('has the levels of a directory and the filters that it offers, in order', async () => {
+it('the menu has the types and subtypes of a directory and its filters, in order', async () => {
   const logoKey = `${'d'.repeat(64)}.webp`;
   const { id: directoryId } = await buildDirectory(api.db, { slug: 'menu', name: 'Обувь', logoKey, description: 'Вся' });
   const boots = await buildProductType(api.db, { directoryId, slug: 'boots', position: 2 });
@@ -45,7 +45,7 @@ it('has the levels of a directory and the filters that it offers, in order', asy
   });
 });
 
-it('names the leading brands of a directory, without those that have nothing in it', async () => {
+it('a directory names its leading brands, without those that have no products in it', async () => {
   const { id: directoryId } = await buildDirectory(api.db, { slug: 'branded' });
   for (const [slug, positionScore, active] of [
     ['lesser', 1, true],
@@ -63,7 +63,7 @@ it('names the leading brands of a directory, without those that have nothing in 
   await api.db.brand.deleteMany({});
 });
 
-it('lists brands page by page by their weight, without deleted ones', async () => {
+it('brands are listed page by page in the order of their score, without deleted ones', async () => {
   for (const [slug, positionScore] of [
     ['light', 1],
     ['heavy', 9],
@@ -81,7 +81,7 @@ it('lists brands page by page by their weight, without deleted ones', async () =
   expect((await api.query<{ brandList: { items: object[] } }>(BRANDS)).data?.brandList.items).toHaveLength(3);
 });
 
-it('finds a brand by slug, unless it is deleted', async () => {
+it('a brand is found by its slug, unless it is deleted', async () => {
   await buildBrand(api.db, { slug: 'wanted', name: 'Тихая', description: 'Бельё', logoKey: null });
   await buildBrand(api.db, { slug: 'gone', deletedAt: new Date() });
   const find = async (slug: string) =>
@@ -90,7 +90,7 @@ it('finds a brand by slug, unless it is deleted', async () => {
   expect(await find('gone')).toEqual({ brand: null });
 });
 
-it('has the levels of the loyalty programme', async () => {
+it('the levels of the loyalty programme are listed', async () => {
   const { data } = await api.query('{ loyaltyLevels { name chargePercentage chargeOffPercentage requiredSpentAmount } }');
   expect(data).toEqual({
     loyaltyLevels: [

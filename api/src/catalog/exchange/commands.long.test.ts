@@ -23,7 +23,7 @@ async function importInTheMiddle(file: string): Promise<{ importing: Command; le
   return { importing, letGo: () => shop.db.query('ROLLBACK') };
 }
 
-it('gives the same catalog when an import is killed and repeated', async () => {
+it('an import that is killed and repeated gives the same catalog', async () => {
   const file = await shop.writeCatalog(5000, 1);
   const once = await openExchange();
   await once.import(catalogLines(5000, 1));
@@ -42,7 +42,7 @@ it('gives the same catalog when an import is killed and repeated', async () => {
   expect(await shop.export()).toBe(expected);
 }, 120_000);
 
-it('reports a broken connection in one sentence', async () => {
+it('an import reports a broken connection in one sentence', async () => {
   const file = await shop.writeCatalog(5000, 1);
   const { importing } = await importInTheMiddle(file);
   await shop.db.query(
@@ -64,7 +64,7 @@ async function peakOf(command: Command): Promise<number> {
   return peak;
 }
 
-it('takes memory for one batch only: a catalog larger than the heap can be imported and exported', async () => {
+it('an import and an export hold one batch in memory: a catalog larger than the heap can be imported and exported', async () => {
   const exported = path.join(shop.folder, 'exported.jsonl');
   const file = await shop.writeCatalog(20_000, 1);
   expect((await stat(file)).size).toBeGreaterThan(30 * 2 ** 20);

@@ -41,7 +41,7 @@ describe('an export', () => {
     expect(await shop.count('SELECT FROM search_outbox')).toBe(0);
   });
 
-  it('fills a shop that has directories and sizes only', async () => {
+  it('can be imported into a shop that has only directories and sizes', async () => {
     await seed(shop.url);
     const exported = await shop.export();
     await shop.db.query('TRUNCATE product, brand, colour CASCADE');
@@ -49,7 +49,7 @@ describe('an export', () => {
     expect(await shop.export()).toBe(exported);
   });
 
-  it('has every field of the schema in order, and is valid', async () => {
+  it('has lines with every field of the schema in order, which are valid', async () => {
     await shop.import(catalogLines(3));
     const lines = (await shop.export()).trimEnd().split('\n');
     for (const text of lines) {
@@ -68,7 +68,7 @@ describe('an export', () => {
     expect(exported).toContain('bench-1-1');
   });
 
-  it('has an up-to-date JSON Schema (npm run catalog:schema -w @meet/api)', async () => {
+  it('conforms to the committed JSON Schema, which is up to date (npm run catalog:schema -w @meet/api)', async () => {
     expect(await readFile('catalog.schema.json', 'utf8')).toBe(printLineSchema());
   });
 });

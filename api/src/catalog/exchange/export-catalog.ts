@@ -4,11 +4,11 @@ import { declareProducts, fetchProducts, readLines, readState } from './export.q
 
 const AT_A_TIME = 500;
 
-/** The state of the catalog before an export, which may already have what is newer. */
+/** State of the catalog read before an export, whose lines may already be newer. */
 export interface CatalogState {
   /** Differs whenever the lines of an export would. */
   tag: string;
-  /** Time from which another export has to go on. */
+  /** Time at which the next export of changes has to begin. */
   settledUntil: Date;
 }
 

@@ -3,7 +3,7 @@ import { imageLine, itemLine, productLine, propertiesLine } from './product-line
 
 /**
  * SQL of the time before which no transaction can commit a change of the catalog any more. `updated_at` is set before the commit, so a
- * change could become visible behind a reader that goes on from the last one. No change takes a minute, but exports and backups do.
+ * change could become visible after a reader has passed its time. Writes never take a minute, but exports and backups do.
  */
 export const settledUntil = `(
   SELECT greatest(now() - interval '1 minute', least(now(), min(xact_start))) - interval '1 millisecond'
@@ -17,11 +17,11 @@ export const declareProducts = (isDelta: boolean): string => `
   DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product
   WHERE deleted_at IS NULL ${isDelta ? 'AND updated_at >= $1::timestamptz' : ''} ORDER BY slug COLLATE "C"`;
 
-/** Tables besides `product` whose rows are in the lines. A change of anything else of a product changes its `updated_at`. */
+/** Tables besides `product` whose rows are in the lines. Any other change of a product changes its `updated_at`. */
 const tagged = ['brand', 'colour', 'directory', 'product_type', 'product_sub_type', 'size_grid', 'size', 'badge'];
 
 /**
- * Reads a text that differs whenever an export would, and the time from which a later one has to go on. Hashes of all rows are combined,
+ * Reads a tag that differs whenever an export would, and the time at which a later export has to begin. Hashes of all rows are combined,
  * because the time of the last change stays the same when an earlier one is committed late.
  */
 export const readState = `

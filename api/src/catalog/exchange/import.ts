@@ -10,7 +10,7 @@ import { importCatalog, type Progress } from './import/import-catalog.js';
 
 /** An import of the command line, as the journal records it. */
 export interface RecordedImport {
-  /** Identifies its entries in the journal. */
+  /** Identifies the entries of this import in the journal. */
   id: string;
   file: string;
   /** Null when the import begins. */
@@ -31,7 +31,7 @@ async function recordImport(client: pg.Client, { id, file, total }: RecordedImpo
   });
 }
 
-/** The counts by the names that they have in an import over HTTP. */
+/** Renames the counts as an import over HTTP names them. */
 const toCounts = ({ refusedLines: refused, ...counts }: Progress) => ({ ...counts, refused });
 
 // Exit codes: 0 when everything was imported, 2 when some lines were refused, 1 when the import failed.

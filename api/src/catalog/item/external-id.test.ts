@@ -25,7 +25,7 @@ async function read(id: string, headers: Record<string, string>): Promise<Unit |
 }
 
 describe("a unit's number at its supplier", () => {
-  it('is for the staff and for programs of suppliers and warehouses, wherever the unit is', async () => {
+  it('is visible to the staff and to programs of suppliers and warehouses, in every field that returns a unit', async () => {
     const { id, externalId } = await buildProductItem(api.db);
     const shown = { externalId, product: { items: [{ externalId }] } };
     for (const level of ['SUPPORT', 'MANAGER', 'ADMIN'] as const) {

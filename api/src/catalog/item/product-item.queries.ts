@@ -40,7 +40,7 @@ const unit = new Shape<ProductItem, ProductFacts>(
   ['id', 'productId'],
 );
 
-/** Units that a visible product lists. Sold ones are left out, so that the list does not grow with sales. */
+/** Condition for units that a visible product lists. Sold ones are left out, so that the list does not grow with sales. */
 const isListed = ({ isVisible }: ProductFacts): Prisma.Sql =>
   Prisma.sql`item.product_id = product.id AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND ${isVisible}`;
 

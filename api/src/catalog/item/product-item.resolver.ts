@@ -13,10 +13,10 @@ import { ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 import { UnitProductLoader } from './unit-product.loader.js';
 
-/** Scopes of programs that know units by the numbers of their supplier. */
+/** Scopes of programs that identify units by the numbers of their supplier. */
 const SCOPES: readonly ServiceScope[] = ['ORDERS_READ', 'ORDERS_WRITE', 'STOCK_WRITE', 'CATALOG_READ', 'CATALOG_WRITE'];
 
-/** Whether the numbers of suppliers are shown, which tell how many units of which supplier the shop has. */
+/** Whether the viewer may read the numbers of suppliers, which reveal how many units of which supplier the shop has. */
 async function readsExternalIds(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
   const program = await viewers.readCaller(request);
   if (program) return program.scopes.some((scope) => SCOPES.includes(scope));

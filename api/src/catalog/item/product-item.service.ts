@@ -17,8 +17,8 @@ export class ProductItemService {
   ) {}
 
   /**
-   * Returns units in the order of the request, without duplicates. Sold and inactive units are included, so that a cart can show what
-   * happened to them. Deleted units are not. More than `most` ids are refused.
+   * Returns units in the order of the request, without duplicates. Sold and inactive units are included, so that a cart can show
+   * their state. Deleted units are not. More than `most` ids are refused.
    */
   async findAll(
     context: Pick<GraphqlContext, 'viewer'>,

@@ -4,7 +4,7 @@ import { isIn } from '../../platform/prisma/sql.js';
 import type { Product } from '../product/product.model.js';
 import { ProductReader, type RequestedProducts } from '../product/product-reader.service.js';
 
-/** Loads products of units by id, visible or not: a product that is withdrawn during the operation must not fail the whole cart. */
+/** Loads products of units by id, visible or not, because the withdrawal of one during the operation must not fail the whole cart. */
 @Injectable()
 export class UnitProductLoader extends ContextLoader<string, Product | null, RequestedProducts> {
   protected readonly absent = null;

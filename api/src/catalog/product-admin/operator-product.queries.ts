@@ -19,7 +19,7 @@ export interface ReadProduct {
   view: OperatorProduct;
 }
 
-/** The first parameter is a list of ids, the second the time of now. */
+/** The first parameter is a list of ids, the second the current time. */
 const readText = linesWith(`, product.id::text AS id, product.created_at AS "createdAt", product.updated_at AS "updatedAt", (
     SELECT json_object_agg(external_id, json_build_object(
       'id', product_item.id, 'isReserved', coalesce(reserved_until > $2::timestamptz, false), 'isSold', sold_at IS NOT NULL))
@@ -42,7 +42,7 @@ function toProduct({ line, units, remoteImages, ...row }: Row): ReadProduct {
   return { line, view: { ...line, ...row, images, remoteImages: remote, items } };
 }
 
-/** Reads a product that is not deleted, whether it is shown or not. The condition is on a row called `product`. */
+/** Reads a product that is not deleted, visible or not. The condition is on a row called `product`. */
 export async function readProduct(
   reader: Pick<Prisma.TransactionClient, '$queryRaw' | '$queryRawUnsafe'>,
   condition: Prisma.Sql,

@@ -7,7 +7,7 @@ import { itemIsAvailable } from '../../price/displayed-unit.rules.js';
 import { DeskProductSort, type OperatorProductListInput } from './product-admin.input.js';
 import type { DeskProduct } from './product-admin.model.js';
 
-// Indexes exist on these expressions.
+// Expressions that have indexes.
 const nameVector = Prisma.sql`to_tsvector('simple', translate(lower(left(name, 1000)), 'ё', 'е'))`;
 const orders: Record<DeskProductSort, Prisma.Sql> = {
   LAST_CHANGED: Prisma.sql`updated_at DESC, id DESC`,
@@ -21,7 +21,7 @@ const startingWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\
 
 const searchedText = ({ query, search }: OperatorProductListInput): string => (query ?? search ?? '').trim().slice(0, LONGEST_SEARCH);
 
-/** Ids of the products that a text finds. Each part has an index, which a condition with OR over two tables would not use. */
+/** Ids of the products that a text finds. A union, because a condition with OR over two tables would use no index. */
 function foundBy(text: string): Prisma.Sql {
   const terms =
     text
@@ -62,7 +62,7 @@ function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql 
 
 type Row = Omit<DeskProduct, 'coverUrl' | 'price'> & { coverKey: string | null; price: bigint | null };
 
-/** Columns of rows called `product`, of which there are at most a page. */
+/** Columns of the list, from rows called `product`. They are computed for one page at most. */
 const columns = (now: Date): Prisma.Sql => Prisma.sql`
   product.id::text, product.slug, product.sku, product.name, product.active, brand.name AS "brandName", directory.name AS "directoryName",
   (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1) AS "coverKey",
@@ -89,7 +89,7 @@ export async function selectAdminProducts(reader: Reader, ids: readonly string[]
   return rows.map(toAdminProduct);
 }
 
-/** Selects the ids of a page, and counts all. */
+/** Selects the ids of a page, and counts all products of the list. */
 export async function selectPage(
   reader: Reader,
   input: OperatorProductListInput,
@@ -97,7 +97,7 @@ export async function selectPage(
 ): Promise<{ ids: string[]; total: number }> {
   const condition = buildCondition(input, now);
   const order = orders[input.sort ?? DeskProductSort.LAST_CHANGED];
-  // What a text finds is read once. Without a text the page comes from the index of its order, and only the count looks at everything.
+  // The results of a search are read once. Without a search the page comes from the index of its order, and only the count reads all rows.
   const matching = Prisma.sql`SELECT id, name, created_at, updated_at FROM product WHERE ${condition}`;
   const [prefix, listed] = searchedText(input)
     ? [Prisma.sql`WITH matched AS MATERIALIZED (${matching})`, Prisma.sql`FROM matched`]

@@ -14,7 +14,7 @@ import type { DeskProduct, OperatorProductList } from './product-admin.model.js'
 import { selectAdminProducts, selectPage } from './product-admin.queries.js';
 import type { OperatorProduct } from './saved-product.model.js';
 
-/** The products as operators work on them, hidden ones included. */
+/** Lists products for operators, hidden ones included, and shows or hides them. */
 @Injectable()
 export class ProductAdminService {
   constructor(
@@ -38,7 +38,7 @@ export class ProductAdminService {
     return { items: await selectAdminProducts(this.prisma, ids, now), pagination: toPagination(page, total) };
   }
 
-  /** Shows or hides products. It says what to do whatever somebody else has changed, so nothing is compared. */
+  /** Shows or hides products. The result does not depend on other changes, so there is no optimistic locking. */
   setActive({ operator, requestId }: OperatorInRequest, named: readonly string[], active: boolean): Promise<DeskProduct[]> {
     const ids = requestedIds(named);
     return despiteContention(() =>

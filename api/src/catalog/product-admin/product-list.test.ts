@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the list of products of a desk', () => {
-  it('is in the order that is asked for, and has hidden products but no deleted ones', async () => {
+describe('the list of products for operators', () => {
+  it('is in the requested order, and has hidden products but no deleted ones', async () => {
     expect(await list({})).toEqual(['kedy-tishina', 'sumka-shum', 'botinki']);
     expect(await list({ sort: 'NEWEST' })).toEqual(['botinki', 'sumka-shum', 'kedy-tishina']);
     expect(await list({ sort: 'NAME' })).toEqual(['botinki', 'kedy-tishina', 'sumka-shum']);
@@ -74,7 +74,7 @@ describe('the list of products of a desk', () => {
     expect(await list({ brand: 'unknown' })).toEqual([]);
   });
 
-  it('shows what a desk needs, in two statements', async () => {
+  it('has the fields of the table of products, which take two statements', async () => {
     const fields = 'items { sku active brandName coverUrl units availableUnits price }';
     const query = `{ operatorProductList(dto: { search: "KED-100" }) { ${fields} } }`;
     const shown = { active: true, brandName: 'Тихая', coverUrl: `/_ipx/w_320/${'0'.repeat(64)}.webp` };
@@ -86,7 +86,7 @@ describe('the list of products of a desk', () => {
       });
       statements.push(Number((await api.accountOf(response.headers.get('x-request-id') ?? '')).statements));
     }
-    // The session may be read, too.
+    // The session may be read in between.
     expect(Math.min(...statements)).toBe(2);
   });
 });
@@ -95,7 +95,7 @@ describe('showing and hiding products', () => {
   const shownProducts = async () => (await api.query('{ findProucts(dto: { slugs: ["show-1", "show-2"] }) { slug } }')).data;
   const change = (name: string, ids: string[]) => manager.done<{ active: boolean }[]>(`${name}|PublishProductInput!|slug active`, { ids });
 
-  it('takes many at once, may be repeated, and is in the journal', async () => {
+  it('changes several at once, may be repeated, and is recorded in the journal', async () => {
     const built = [
       await buildProduct(api.db, { slug: 'show-1', active: false }),
       await buildProduct(api.db, { slug: 'show-2', active: true }),

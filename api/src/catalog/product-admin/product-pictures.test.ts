@@ -37,7 +37,7 @@ const uploaded = async (by = manager, width = 80) =>
   ).id;
 
 describe('an upload of a manager', () => {
-  it('becomes a picture beside those that the product has', async () => {
+  it('becomes a picture of a product, which keeps its other pictures', async () => {
     const key = await api.putNoise(64);
     const { slug, updatedAt } = product;
     const uploadId = await uploaded();
@@ -66,7 +66,7 @@ describe('an upload of a manager', () => {
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1536, height: 1920 });
   });
 
-  it('is used once, by its owner alone', async () => {
+  it('can be used once, and only by its owner', async () => {
     const { slug, updatedAt } = product;
     const uploadId = await uploaded();
     const stranger = await CatalogManager.signIn(api);
@@ -84,14 +84,14 @@ describe('an upload of a manager', () => {
     expect((await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt })).images).toHaveLength(1);
   });
 
-  it('belongs to the shop then, and stays when the account of the manager is erased', async () => {
+  it('belongs to the shop once it is used, and stays when the account of the manager is erased', async () => {
     const { slug, updatedAt } = product;
     await manager.saveProduct({ slug, images: [{ uploadId: await uploaded() }], updatedAt });
     expect(await api.db.upload.count({ where: { accountId: manager.who.accountId } })).toBe(0);
     expect(await pictures(product)).toHaveLength(1);
   });
 
-  it('may become the logo of a brand', async () => {
+  it('can become the logo of a brand', async () => {
     const saved = await manager.done('saveBrand|SaveBrandInput!|logoKey', {
       slug: 'drawn',
       name: 'Рисованный',
@@ -112,14 +112,14 @@ describe('an upload of a program', () => {
     return data?.saveProduct.images ?? errors?.[0]?.extensions.code;
   };
 
-  it('becomes a picture of a product', async () => {
+  it('can become a picture of a product', async () => {
     const program = await openProgram(api, ['CATALOG_WRITE']);
     const { id } = await upload(api, program.headers, await png());
     const images = await save(program, id);
     expect(await pictures(product)).toEqual([{ ...(images as { key: string }[])[0], alt: '' }]);
   });
 
-  it('becomes the poster of an article', async () => {
+  it('can become the poster of an article', async () => {
     const program = await openProgram(api, ['CONTENT_WRITE']);
     const { id: posterUploadId } = await upload(api, program.headers, await png());
     const query = 'mutation ($dto: SaveBlogArticleInput!) { saveBlogArticle(dto: $dto) { posterKey } }';
@@ -130,7 +130,7 @@ describe('an upload of a program', () => {
     expect((await fetch(`${api.url}/_ipx/w_640/${response.data?.saveBlogArticle.posterKey}`)).status).toBe(200);
   });
 
-  it('is used by no other program, and neither is one of the person who has created its token', async () => {
+  it('cannot be used by another program, and the program cannot use uploads of the creator of its token', async () => {
     const program = await openProgram(api, ['CATALOG_WRITE']);
     const other = await openProgram(api, ['CATALOG_WRITE']);
     await api.db.serviceToken.update({ where: { id: other.tokenId }, data: { createdBy: manager.who.accountId } });
@@ -143,14 +143,14 @@ describe('an upload of a program', () => {
     expect(await save(program, id)).toHaveLength(1);
   });
 
-  it('needs the scope', async () => {
+  it('is refused without the scope for it', async () => {
     const { headers } = await openProgram(api, ['CATALOG_READ', 'STOCK_WRITE']);
     const response = await postUpload(api, findForm(await png()), headers);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN', details: { scope: 'CATALOG_WRITE' } } }] });
   });
 
-  it('may come as often as one of a manager', async () => {
+  it('does not count towards the limit of uploads, like one of a manager', async () => {
     const { headers } = await openProgram(api, ['CATALOG_WRITE']);
     await api.db.$executeRaw`DELETE FROM upload`;
     const broken = Buffer.from('no picture');

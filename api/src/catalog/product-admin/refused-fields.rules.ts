@@ -3,7 +3,7 @@ import type { FoundRefusal } from '../exchange/import/apply-product.js';
 import type { RefusalCode } from '../exchange/import/refusal.js';
 import type { ProductLine } from '../exchange/product-line.js';
 
-/** Field of the product that each reason is about; `subject` and `detail` are the names in its sentence. */
+/** Field of the product that each reason is about. `subject` and `detail` are names in the text of the reason. */
 const fields: Partial<Record<RefusalCode, string>> = {
   DELETED_PRODUCT: 'slug',
   SKU_TAKEN: 'sku',
@@ -24,7 +24,7 @@ const fieldsOfUnit: Partial<Record<RefusalCode, string>> = {
   WRONG_PRICES: 'price',
 };
 
-/** Says which field of the input a reason of the import is about. */
+/** Returns the field of the input that a reason of the import is about. */
 export function refusedField(product: ProductLine, { code, subject, detail, message }: FoundRefusal): WrongField {
   const ofUnit = (externalId: string, field: string) =>
     `items[${product.items?.findIndex((item) => item.externalId === externalId)}].${field}`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('wrong values', () => {
+describe('the invalid values of a product', () => {
   const listFields = async (dto: object) => {
     const { code, details } = await manager.refusedProduct(dto);
     return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
@@ -62,7 +62,7 @@ describe('wrong values', () => {
     expect(await manager.journal(slug)).toEqual([]);
   });
 
-  it('are refused where the product and a unit of another one are taken', async () => {
+  it('are named when its SKU, and the number of one of its units, belong to another product', async () => {
     const { externalId } = await buildProductItem(api.db);
     await manager.saveProduct(whole(slug));
     const next = { ...whole(`${slug}-next`), sku: `SKU-${slug}`, items: [unit(externalId)] };

@@ -17,7 +17,7 @@ import { type OperatorProduct, type SavedProduct, savedProduct } from './saved-p
 
 type Transaction = Prisma.TransactionClient;
 
-/** Saves a product with its units as one thing, by the code of the import. */
+/** Saves a product together with its units, by the code of the import. */
 @Injectable()
 export class SaveProductService {
   constructor(
@@ -30,7 +30,7 @@ export class SaveProductService {
   async save(by: OperatorInRequest, input: object): Promise<OperatorProduct> {
     const { updatedAt, ...product } = readForm(savedProduct, input);
     demandSound(product);
-    // The lock makes two operators who create the same product wait for each other. The import does not take it: it meets the same rows.
+    // The lock serializes two operators who create the same product. The import does not take it, because it locks the same rows.
     const saved = () =>
       this.prisma.inTransaction(by.requestId, (transaction) => this.#save(transaction, by.operator, { ...product, updatedAt }), [
         `product:${product.slug}`,

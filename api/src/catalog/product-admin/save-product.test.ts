@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a new product', () => {
-  it('is what was sent, in the answer, in an export and in the journal', async () => {
+  it('has the values of the input in the response, in an export and in the journal', async () => {
     const { updatedAt, ...answered } = await manager.saveProduct(whole(slug));
     expect(answered).toEqual(whole(slug));
     expect(JSON.stringify(await exported(slug))).toBe(JSON.stringify(whole(slug)));
@@ -39,7 +39,7 @@ describe('a new product', () => {
     ]);
   });
 
-  it('may bring its brand and colour', async () => {
+  it('can create its brand and colour', async () => {
     const brought = {
       brand: { slug: `brand-${slug}`, name: 'Новый' },
       colour: { slug: `red-${slug}`, name: 'красный', hex: '#FF0000', family: 'красный' },
@@ -47,7 +47,7 @@ describe('a new product', () => {
     expect(await manager.saveProduct({ ...whole(slug), ...brought })).toMatchObject(brought);
   });
 
-  it('with a slug that is taken is a conflict that shows what is there', async () => {
+  it('with a slug that is taken is refused with CONFLICT and the existing product', async () => {
     await manager.saveProduct(whole(slug));
     const refusal = await other.refusedProduct({ ...whole(slug), name: 'Другие' });
     expect(refusal).toMatchObject({ code: 'CONFLICT', details: { current: { slug, name: 'Ботинки «Шлюз»' } } });
@@ -55,13 +55,13 @@ describe('a new product', () => {
 });
 
 describe('a saved product', () => {
-  it('can be sent back as it was answered, which changes nothing', async () => {
+  it('does not change when it is saved again as it was returned', async () => {
     const saved = await manager.saveProduct(whole(slug));
     expect(await manager.saveProduct(saved)).toEqual(saved);
     expect(await manager.journal(slug)).toHaveLength(1);
   });
 
-  it('keeps what is absent, loses what is null, and keeps units that are not listed', async () => {
+  it('keeps absent fields and unlisted units, and loses fields that are null', async () => {
     const { updatedAt } = await manager.saveProduct(whole(slug));
     const change = { name: 'Сапоги', material: null, productSubType: null, sizeGrid: null, badges: ['hit'], properties: { sole: null } };
     const { updatedAt: later, ...saved } = await manager.saveProduct({
@@ -85,7 +85,7 @@ describe('a saved product', () => {
     expect(entry?.after).not.toHaveProperty('sku');
   });
 
-  it('keeps reservations and sales of its units, and shows them', async () => {
+  it('keeps the reservations and sales of its units, and returns them', async () => {
     const { updatedAt } = await manager.saveProduct(whole(slug));
     const [reservedUntil, soldAt] = [new Date(Date.now() + HOUR_MS), new Date(Date.now() - HOUR_MS)];
     await api.db.productItem.update({ where: { externalId: `${slug}-1` }, data: { reservedUntil } });
@@ -119,7 +119,7 @@ describe('a saved product', () => {
 });
 
 describe('two managers', () => {
-  it('who save the same product at the same time do not undo each other', async () => {
+  it('who save the same product at the same time do not overwrite each other', async () => {
     const { updatedAt } = await manager.saveProduct(whole(slug));
     const changes = [
       { slug, name: 'Первое имя', updatedAt },
@@ -134,7 +134,7 @@ describe('two managers', () => {
     expect(current).toMatchObject({ slug, ...(responses[0]?.errors ? { description: 'Второе описание' } : { name: 'Первое имя' }) });
   });
 
-  it('who create the same product at the same time make one', async () => {
+  it('who create the same product at the same time create one', async () => {
     const responses = await Promise.all(
       [manager, other].map((one) => one.ask('mutation', 'saveProduct|SaveProductInput!|slug', whole(slug))),
     );
@@ -142,7 +142,7 @@ describe('two managers', () => {
     expect(await api.db.productItem.count({ where: { externalId: { startsWith: `${slug}-` } } })).toBe(2);
   });
 
-  it('notice a change of a unit alone, also by an import, but no reservation', async () => {
+  it('get a CONFLICT after a change of a unit alone, also by an import, but not after a reservation', async () => {
     const { updatedAt } = await manager.saveProduct(whole(slug));
     await api.db.productItem.update({ where: { externalId: `${slug}-2` }, data: { reservedUntil: new Date(Date.now() + HOUR_MS) } });
     const saved = await manager.saveProduct({ slug, name: 'Имя', updatedAt });
@@ -151,7 +151,7 @@ describe('two managers', () => {
     expect([code, (details.current?.items as { price: number }[])[0]?.price]).toEqual(['CONFLICT', 555_00]);
   });
 
-  it('save what an import writes at the same time, and both changes stay', async () => {
+  it('and an import can change the same product at the same time, and both changes are kept', async () => {
     const { updatedAt } = await manager.saveProduct(whole(slug));
     const [refusals, response] = await Promise.all([
       manager.import(JSON.stringify({ slug, description: 'Из файла' })),
@@ -164,7 +164,7 @@ describe('two managers', () => {
   });
 });
 
-it('an export after saves can be imported without a change', async () => {
+it('an export of saved products changes nothing when it is imported', async () => {
   const { properties: _properties, ...bare } = whole(slug);
   await manager.saveProduct(bare);
   const before = await manager.export();

@@ -14,7 +14,7 @@ import {
 } from '../exchange/product-line.js';
 import { remoteFailure } from '../remote-picture/remote-picture.model.js';
 
-// A product as operators save and read it: the JSON of an import.
+// Types of a product that operators save and read. They have the form of a line of an import.
 
 const readAt = z.date().nullish().describe('`updatedAt` of the product as the operator last read it; omit it for a new product');
 

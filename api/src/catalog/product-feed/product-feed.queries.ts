@@ -4,7 +4,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { settledUntil } from '../exchange/export.queries.js';
 
-/** A product that has changed, and the number of units of those before it in the answer. */
+/** A changed product, and the number of units of the products before it in the response. */
 export interface ChangedProduct {
   id: string;
   slug: string;

@@ -7,7 +7,7 @@ import { readProducts } from '../product-admin/operator-product.queries.js';
 import type { OperatorProductFeed, OperatorProductFeedInput } from './product-feed.model.js';
 import { beforeTime, readCursor, selectChanges, selectNamed, toCursor } from './product-feed.queries.js';
 
-/** Maximum number of units in an answer, unless a single product has more. */
+/** Maximum number of units in a response, unless a single product has more. */
 const MOST_UNITS = 5_000;
 
 /** Products with their units for programs that follow the catalog, however large it is. */

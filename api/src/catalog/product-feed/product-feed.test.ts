@@ -33,7 +33,7 @@ async function read(dto: object | null): Promise<Feed> {
   return data.feed;
 }
 
-/** Reads from a cursor until there is no more, and returns what was read on the way. */
+/** Reads all pages from a cursor, and returns their products. */
 async function readOn(after: string | null, limit = 2): Promise<{ slugs: string[]; removed: string[]; cursor: string | null }> {
   const slugs: string[] = [];
   const removed: string[] = [];
@@ -47,7 +47,7 @@ async function readOn(after: string | null, limit = 2): Promise<{ slugs: string[
   return { slugs, removed, cursor };
 }
 
-/** Products of a time of their own, so that tests do not see each other's. */
+/** Builds products that changed at a time of their own, so that each test finds only its own. */
 async function buildAt(changedAt: Date, ...slugs: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const slug of slugs) {
@@ -60,7 +60,7 @@ async function buildAt(changedAt: Date, ...slugs: string[]): Promise<string[]> {
 }
 
 describe('the feed of products', () => {
-  it('lists changed products with their units, the oldest change first, without losing any of one moment', async () => {
+  it('lists changed products with their units, the oldest change first, also when several changed at the same moment', async () => {
     const at = new Date(Date.now() - 5 * HOUR_MS);
     await buildAt(at, 'same-one', 'same-two', 'same-three');
     await buildAt(new Date(at.getTime() - HOUR_MS), 'before');
@@ -73,7 +73,7 @@ describe('the feed of products', () => {
     expect(slugs[3]).toBe('after');
   });
 
-  it('goes on from its cursor: with a change of a unit, a hidden product and a deleted one, each once', async () => {
+  it('continues from its cursor with a changed unit, a hidden product and a deleted one, each once', async () => {
     const [changed = '', hidden = '', deleted = ''] = await buildAt(new Date(Date.now() - 2 * HOUR_MS), 'priced', 'hidden', 'deleted');
     let { cursor } = await readOn(null, 100);
     expect(await read({ after: cursor })).toEqual({ items: [], removed: [], cursor, hasMore: false });
@@ -118,7 +118,7 @@ describe('the feed of products', () => {
     expect(slugs).toEqual(['early', 'late']);
   });
 
-  it('reads several by id and by slug at once, and leaves out what does not exist', async () => {
+  it('returns products by ids and slugs, and leaves out those that do not exist', async () => {
     const [one = '', two = '', gone = ''] = await buildAt(new Date(Date.now() - HOUR_MS), 'named-one', 'named-two', 'named-gone');
     await api.db.product.update({ where: { id: gone }, data: { deletedAt: new Date() } });
     const found = await read({ ids: [two, gone, 'nonsense'], slugs: ['named-one', 'nothing'] });
@@ -133,7 +133,7 @@ describe('the feed of products', () => {
     expect(await read({ ids: [] })).toEqual({ items: [], removed: [], cursor: null, hasMore: false });
   });
 
-  it('ends a page at 5,000 units, so that one answer stays small', async () => {
+  it('ends a page at 5,000 units, so that a response stays small', async () => {
     const at = new Date(Date.now() - 9 * HOUR_MS);
     const [first = ''] = await buildAt(at, 'many-first', 'many-second');
     const { sizeId } = await api.db.productItem.findFirstOrThrow({ where: { productId: first } });
@@ -150,7 +150,7 @@ describe('the feed of products', () => {
     expect(slugs[0] === 'many-first' ? slugs : slugs.slice(1)).toEqual(['many-first']);
   });
 
-  it('refuses a cursor that is none, and more than a hundred', async () => {
+  it('refuses an invalid cursor, and more than a hundred products', async () => {
     const readCode = async (dto: object) => (await ask(dto)).errors?.[0]?.extensions.code;
     for (const after of ['nothing', Buffer.from('2026-01-01 x').toString('base64url')])
       expect(await readCode({ after })).toBe('BAD_USER_INPUT');
@@ -159,7 +159,7 @@ describe('the feed of products', () => {
     expect(await readCode({ ids: names, slugs: names })).toBe('BAD_USER_INPUT');
   });
 
-  it('fits into the limit of cost with a hundred whole products', async () => {
+  it('may return a hundred products with all fields within the limit of cost', async () => {
     const { extensions } = (await ask({ limit: 100 }, { cost: true })) as {
       extensions?: { cost: { cost: number; most: { cost: number } } };
     };

@@ -119,7 +119,7 @@ describe('findProuctItems', () => {
     });
   });
 
-  it('shows no size of a withdrawn product as available', async () => {
+  it('returns no size of a withdrawn product as available', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'withdrawn-sizes', active: false });
     const { id } = await buildProductItem(api.db, { productId });
     expect(await ask(SIZES, { ids: [id] })).toEqual({
@@ -168,7 +168,7 @@ describe('collectionBundle', () => {
     ['when it has ended', { finishAt: inHours(-1) }],
     ['while it is inactive', { active: false }],
     ['when it is deleted', { deletedAt: new Date() }],
-  ])('hides it %s', async (_when, overrides) => {
+  ])('is null %s', async (_when, overrides) => {
     const { slug } = await buildCollection(api.db, overrides);
     expect(await ask(BUNDLE, { slug })).toEqual({ collectionBundle: null });
     expect(JSON.stringify(await ask('{ collectionList { items { slug } } }'))).not.toContain(slug);

@@ -4,18 +4,18 @@ import { itemIsAvailable, type PriceFacts } from '../../price/displayed-unit.rul
 
 const product = Prisma.sql`product`;
 
-/** SQL condition that shoppers may see a product: neither it nor its brand is withdrawn. `row` is the alias of the table. */
+/** SQL condition for products that shoppers may see: neither the product nor its brand is withdrawn. `row` is the alias of the table. */
 export const productIsVisible = (row: Prisma.Sql = product): Prisma.Sql =>
   Prisma.sql`(${row}.active AND ${row}.deleted_at IS NULL
     AND EXISTS (SELECT FROM brand WHERE brand.id = ${row}.brand_id AND brand.deleted_at IS NULL))`;
 
-/** What the SQL of product fields depends on besides the selection. */
+/** Parameters of the SQL of product fields besides the selection. */
 export interface ProductFacts extends PriceFacts {
   /** SQL condition that the row `product` is visible. A withdrawn product has no units, offers and prices. */
   readonly isVisible: Prisma.Sql;
 }
 
-/** Refusal of an id that no visible product has. */
+/** Error for an id that no visible product has. */
 export const productIsUnknown = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого товара в\u00a0магазине нет.');
 
 /** Whether the row called `product` has an available unit. */

@@ -29,7 +29,7 @@ const seoTags = new Shape<SeoTags>({
   keywords: Prisma.sql`product.seo_keywords`,
 });
 
-/** The guest price of the unit that left a row called `product` last. Deleted units may have had a wrong price. */
+/** The guest price of the newest unsold unit of a row called `product`, else of the one sold last. Deleted units may have a wrong price. */
 const lastPriceOfProduct = Prisma.sql`(SELECT unit.price::float8 FROM product_item AS unit
   WHERE unit.product_id = product.id AND unit.deleted_at IS NULL ORDER BY unit.sold_at DESC NULLS FIRST, unit.id DESC LIMIT 1)`;
 
@@ -73,14 +73,14 @@ const product = new Shape<Product, ProductFacts>(
   ['id'],
 );
 
-/** What to read of products: the selection, additional fields, and the facts that their SQL depends on. */
+/** What to read of products: the selection, additional fields, and the parameters of their SQL. */
 export interface ReadProduct extends ProductFacts {
   selection: Selection;
   /** Fields that are read even if they are not selected. */
   also: readonly (keyof Product)[];
 }
 
-/** Whether the answer depends on the viewer. */
+/** Whether the result depends on the viewer. */
 export const dependsOnViewer = (selection: Selection): boolean =>
   selection.asks('priceDetails') ||
   selection.asks('offers') ||

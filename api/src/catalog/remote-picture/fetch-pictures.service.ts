@@ -16,15 +16,15 @@ type Picture = Pick<RemotePicture, 'id' | 'url' | 'attempts'>;
 
 const BATCH = 50;
 const OF_A_HOST = 20;
-/** Positions that a picture takes in one transaction. A placeholder may be named by all products. */
+/** Positions that a picture takes in one transaction. All products may name the same placeholder. */
 const POSITIONS_AT_A_TIME = 500;
 const REQUEST_ID = 'remote-pictures';
-/** Time for which a picture is kept that no product names any more and that was never stored. */
+/** Retention of a picture that was never stored and that no product names any more. */
 const KEEP_UNNAMED_MS = DAY_MS;
 
 /**
- * Fetches the pictures that products name by their URLs, in one process at a time. It is no work of the job queue, whose few workers send
- * codes to shoppers who wait for them.
+ * Fetches the pictures that products name by their URLs, in one process at a time. It does not use the job queue, whose few workers have to
+ * send codes to waiting shoppers.
  */
 @Injectable()
 export class FetchPicturesService implements OnModuleInit {
@@ -46,7 +46,7 @@ export class FetchPicturesService implements OnModuleInit {
     });
   }
 
-  /** Fetches what is due, until nothing is. A supplier that hangs delays its own pictures only. */
+  /** Fetches pictures until none is due. A supplier that hangs delays only its own pictures. */
   run(): Promise<void> {
     const { signal } = this.closing;
     const findDue = (busyHosts: readonly string[]) => this.#findDue(busyHosts);
@@ -65,7 +65,7 @@ export class FetchPicturesService implements OnModuleInit {
 
   async #fetch(picture: Picture, signal: AbortSignal): Promise<void> {
     const result = await this.#store(picture, signal);
-    // What the end of the process has broken off counts as no attempt.
+    // A download that the end of the process has interrupted does not count as an attempt.
     if (signal.aborted) return;
     const failure = 'key' in result ? await this.#attach(picture, result.key) : result;
     if (failure) await this.#fail(picture, failure);
@@ -96,8 +96,8 @@ export class FetchPicturesService implements OnModuleInit {
   }
 
   /**
-   * Takes some positions, and is stored once it has taken all. The row is locked first. A list of pictures that is being saved has locked
-   * it too, and names its picture before or after this.
+   * Puts the picture into some of its positions, and marks it as stored when none is missing. The row is locked first, as by a save of a
+   * list of pictures, so a save names the picture before or after this.
    */
   async #takePositions(transaction: Prisma.TransactionClient, id: string, key: string): Promise<number> {
     await transaction.$executeRaw`SELECT FROM remote_picture WHERE id = ${id}::uuid FOR UPDATE`;
@@ -124,7 +124,7 @@ export class FetchPicturesService implements OnModuleInit {
     const attempts = picture.attempts + 1;
     const dueAt = nextFetchAt(failed, { attempts, now });
     await this.prisma.client.remotePicture.updateMany({
-      // If the picture was named again meanwhile, its attempts have been reset.
+      // When the picture is named again in the meantime, its attempts are reset.
       where: { id, state: 'PENDING', attempts: picture.attempts },
       data: { ...failed, attempts, updatedAt: now, ...(dueAt ? { dueAt } : { state: 'FAILED' as const }) },
     });
@@ -132,8 +132,8 @@ export class FetchPicturesService implements OnModuleInit {
 }
 
 /**
- * Whoever names a picture locks its row first, so rows that are being named are passed over. A picture may have been named since the first
- * statement looked for it and before it locked the row, which only another statement sees.
+ * Deletes unused pictures. A save that names a picture locks its row first, so locked rows are skipped. A picture may also be named after
+ * the first statement has selected it and before it locks the row. Only a second statement sees that.
  */
 async function sweepUnnamed(transaction: Prisma.TransactionClient, before: Date, limit: number): Promise<{ count: number }> {
   const unnamed = await transaction.$queryRaw<{ id: string }[]>`

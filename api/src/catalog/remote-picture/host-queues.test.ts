@@ -9,7 +9,7 @@ interface Download {
 const of = (host: string, count: number): Download[] =>
   Array.from({ length: count }, (_, index) => ({ url: `https://${host}/${index}.png` }));
 
-/** Downloads of which those of hosts in `hanging` end when they are released. */
+/** Downloads, of which those from the hosts in `hanging` end only when the test releases them. */
 class Downloads {
   readonly started: string[] = [];
   readonly ended: string[] = [];
@@ -50,8 +50,8 @@ class Downloads {
   }
 }
 
-describe('work by host', () => {
-  it('goes on for others while a host hangs, of which two run at a time', async () => {
+describe('downloads by host', () => {
+  it('continue from other hosts while one hangs, of which only two run at a time', async () => {
     const downloads = new Downloads([...of('hangs.example', 60), ...of('works.example', 60)], ['hangs.example']);
     const run = downloads.run();
     await until('the others are done', () => downloads.endedOf('works.example') === 60);
@@ -62,7 +62,7 @@ describe('work by host', () => {
     expect(new Set(downloads.started).size).toBe(120);
   });
 
-  it('takes what becomes due while a host hangs', async () => {
+  it('include those that become due while a host hangs', async () => {
     const downloads = new Downloads(of('hangs.example', 10), ['hangs.example']);
     const run = downloads.run();
     await until('it hangs', () => downloads.running('hangs.example') === 2);
@@ -73,7 +73,7 @@ describe('work by host', () => {
     expect(downloads.ended).toHaveLength(13);
   });
 
-  it('is six tasks at a time, whatever the number of hosts', async () => {
+  it('run six at a time, whatever the number of hosts', async () => {
     const hosts = Array.from({ length: 9 }, (_, index) => `host-${index}.example`);
     const downloads = new Downloads(
       hosts.flatMap((host) => of(host, 3)),
@@ -86,7 +86,7 @@ describe('work by host', () => {
     expect(downloads.ended).toHaveLength(27);
   });
 
-  it('begins nothing once the process stops, and waits for what has begun', async () => {
+  it('do not begin once the process stops, which waits for those in progress', async () => {
     const downloads = new Downloads(of('hangs.example', 10), ['hangs.example']);
     const run = downloads.run();
     await until('it hangs', () => downloads.running('hangs.example') === 2);
@@ -96,7 +96,7 @@ describe('work by host', () => {
     expect(downloads.ended).toHaveLength(2);
   });
 
-  it('fails with the first error once everything that has begun has ended', async () => {
+  it('fail with the first error, after those in progress have ended', async () => {
     const ended: string[] = [];
     let due = [...of('fails.example', 1), ...of('works.example', 1)];
     const work = async ({ url }: Download) => {

@@ -1,6 +1,6 @@
-/** Tasks at the same time. Few, because uploads of shoppers wait for the same decoder. */
+/** Maximum number of concurrent tasks. They are few, because uploads of shoppers wait for the same decoder. */
 const AT_A_TIME = 6;
-/** A host that hangs holds its tasks until their timeout. Others take the remaining slots. */
+/** Maximum number of concurrent tasks of one host. If it hangs, they occupy slots until their timeout, and other hosts use the rest. */
 const OF_A_HOST = 2;
 const POLL_EVERY_MS = 2_000;
 
@@ -9,15 +9,15 @@ interface Task {
 }
 
 interface Tasks<T extends Task> {
-  /** Finds what is due of other hosts than these: some of each host, however many tasks one of them has. */
+  /** Finds due tasks of all hosts except these: some of each host, however many tasks one of them has. */
   findDue(busyHosts: readonly string[]): Promise<T[]>;
-  /** A task that has ended is not due any more. */
+  /** Runs a task, which must not be due any more when it has ended. */
   work(task: T): Promise<void>;
-  /** How often it looks for tasks of other hosts while some run. */
+  /** Interval at which tasks of other hosts are looked for while some run. */
   pollEveryMs?: number;
 }
 
-/** Runs what is due, several tasks at the same time but few of one host, until nothing is due or the process stops. */
+/** Runs due tasks, several at the same time but few of one host, until none is due or the process stops. */
 export async function runByHost<T extends Task>(tasks: Tasks<T>, stopping: AbortSignal): Promise<void> {
   const queues = new HostQueues(tasks);
   const timer = setInterval(() => queues.pollAgain(), tasks.pollEveryMs ?? POLL_EVERY_MS);

@@ -17,7 +17,7 @@ class TooLarge extends Error {
   readonly code = 'TOO_LARGE';
 }
 
-/** Downloads a file from a public address. Each hop of a redirect is checked like the first. What the server says of the type is ignored. */
+/** Downloads a file from a public address. Each hop of a redirect is checked like the first. The content type is ignored. */
 @Injectable()
 export class PictureDownload {
   constructor(private readonly requests: GuardedRequests) {}

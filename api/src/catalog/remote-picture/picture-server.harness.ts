@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Behaviour = (response: ServerResponse) => void;
 
-/** A server of a supplier with pictures, on a port of its own. */
+/** A supplier's server of pictures, on a port of its own. */
 export class PictureServer {
   /** Paths that were requested, in order. */
   readonly requested: string[] = [];
@@ -29,7 +29,7 @@ export class PictureServer {
     return this.url(path);
   }
 
-  /** Serves a file, by default under a type that says nothing about it. */
+  /** Serves a file, by default with a generic content type. */
   serves(path: string, content: Buffer, type = 'application/octet-stream'): string {
     return this.behaves(path, (response) => void response.writeHead(200, { 'content-type': type }).end(content));
   }

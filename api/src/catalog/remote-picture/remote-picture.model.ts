@@ -14,7 +14,7 @@ registerEnumType(RemotePictureState, {
   },
 });
 
-/** How the attempts have gone. */
+/** State of the attempts to fetch a picture. */
 export const remoteFailure = {
   failure: z
     .string()

@@ -3,13 +3,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/du
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Whether a picture may be named by this URL. http is for programs on the machine of a shop for trials. */
+/** Whether a picture may be named by this URL. http is allowed only for programs on the machine of a trial shop. */
 export function isPictureSource(text: string): boolean {
   const target = parseTarget(text);
   return target !== null && (target.isSecure || LOOPBACK.test(target.host));
 }
 
-/** Notation of the URL by which the same picture is recognized. */
+/** Normalised URL by which the same picture is recognised. */
 export const normalizeSource = (text: string): string => parseTarget(text)?.url.href ?? text;
 
 /** Why a picture was not fetched or stored. */
@@ -20,9 +20,9 @@ export interface FetchFailure {
 
 const pausesMs = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS];
 
-/** Failures that another attempt does not change. */
+/** Failures that another attempt cannot mend. */
 const lasting = new Set(['BAD_URL', 'REFUSED_ADDRESS', 'TOO_MANY_REDIRECTS', 'TOO_LARGE', 'TYPE', 'PIXELS', 'BROKEN', 'COSTLY']);
-/** Statuses from 400 to 499 that another attempt may change. */
+/** Statuses from 400 to 499 after which another attempt may succeed. */
 const passing = new Set([408, 425, 429]);
 
 const isLasting = ({ failure, httpStatus }: FetchFailure): boolean =>

@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';
 import { normalizeSource } from './remote-picture.rules.js';
 
-/** A placeholder may be named by all products. */
+/** Maximum number of products listed for a picture. All products may name the same placeholder. */
 const MOST_PRODUCTS = 100;
 
 const withProducts = {

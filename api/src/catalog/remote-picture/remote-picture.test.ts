@@ -15,7 +15,7 @@ import { FetchPicturesService } from './fetch-pictures.service.js';
 import { PictureServer } from './picture-server.harness.js';
 
 const REMOTE = 'sourceUrl alt position state failure httpStatus attempts nextAttemptAt';
-/** An address on the internet, at which nothing is ever sent for in these tests. */
+/** A public address. These tests never connect to it. */
 const OUTSIDE = '93.184.216.34';
 
 interface Remote {
@@ -33,7 +33,7 @@ let server: PictureServer;
 let manager: CatalogManager;
 let product: { id: string; slug: string; updatedAt: Date };
 let path: string;
-/** What name servers say, from one question to the next; the last answer stays. */
+/** Addresses that a name resolves to, one for each lookup; the last one stays. */
 let names: Record<string, string[]>;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
   server.requested.length = 0;
 });
 
-/** Transactions that wait for a lock. */
+/** Counts transactions that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const [found] = await api.db.$queryRaw<{ count: bigint }[]>`
     SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
@@ -99,7 +99,7 @@ async function importLine(line: object, query = '') {
   return (await sending.end()).body;
 }
 
-/** Saves a product with one picture, and returns what became of it. */
+/** Saves a product with one picture, tries to fetch it, and returns its state. */
 async function attempt(sourceUrl: string): Promise<Remote | undefined> {
   await save([{ sourceUrl }]);
   await fetchPictures();
@@ -107,7 +107,7 @@ async function attempt(sourceUrl: string): Promise<Remote | undefined> {
 }
 
 describe('a picture that is named by its URL', () => {
-  it('takes its position when it is there, and the product does not wait for it', async () => {
+  it('takes its position once it is fetched, and the product is saved before', async () => {
     const [first, last] = [await api.putNoise(64), await api.putNoise(64)];
     const sourceUrl = server.serves(path, await png());
     await save([{ key: first }, { sourceUrl, alt: 'Сбоку' }, { key: last }]);
@@ -136,7 +136,7 @@ describe('a picture that is named by its URL', () => {
     expect((await fetch(`${api.url}/_ipx/w_640/${images[1]?.key}`)).status).toBe(200);
   });
 
-  it('comes by an import, which changes nothing the second time and fetches nothing again', async () => {
+  it('can be named by an import, which changes nothing the second time and fetches nothing again', async () => {
     const sourceUrl = server.serves(path, await png());
     const line = { slug: product.slug, images: [{ sourceUrl, alt: 'Спереди' }] };
     expect(await importLine(line)).toMatchObject({ state: 'DONE', changed: 1, refused: 0 });
@@ -161,7 +161,7 @@ describe('a picture that is named by its URL', () => {
     expect(server.requested.toSorted()).toEqual([path, `${path}-again`].toSorted());
   });
 
-  it('does not come back after the list was replaced', async () => {
+  it('is not fetched after the list of pictures was replaced', async () => {
     const [key, sourceUrl] = [await api.putNoise(64), server.serves(path, await png())];
     await save([{ sourceUrl }, { sourceUrl: server.serves(`${path}-2`, await png()) }]);
     await save([{ key }]);
@@ -170,7 +170,7 @@ describe('a picture that is named by its URL', () => {
     expect(server.requested).toEqual([]);
   });
 
-  it('stands in the export until it is stored, and in the changes of a dry run', async () => {
+  it('is exported with its URL until it is stored, and is in the changes of a dry run', async () => {
     const [sourceUrl, id] = [server.serves(path, await png()), randomUUID()];
     const exported = async () => {
       const text = await (await fetch(`${api.url}/api/catalog/export`, { headers: bearer(manager.who.tokens) })).text();
@@ -203,7 +203,7 @@ describe('a picture that is named by its URL', () => {
     expect(await importLine({ slug, images: [{ sourceUrl }] })).toMatchObject({ imported: 0, refused: 1 });
   });
 
-  it('is named in one way only', async () => {
+  it('is refused with both a key and a URL, or with neither', async () => {
     const { slug, updatedAt } = product;
     const [key, sourceUrl] = [await api.putNoise(64), 'https://shop.example/a.png'];
     for (const image of [{ key, sourceUrl }, {}]) {
@@ -214,7 +214,7 @@ describe('a picture that is named by its URL', () => {
 });
 
 describe('a picture that cannot be fetched', () => {
-  it('is tried again later, until it is there', async () => {
+  it('is tried again later, until it is fetched', async () => {
     const sourceUrl = server.fails(path, 503);
     const failed = await attempt(sourceUrl);
     expect(failed).toMatchObject({ state: 'PENDING', failure: 'STATUS', httpStatus: 503, attempts: 1 });
@@ -226,7 +226,7 @@ describe('a picture that cannot be fetched', () => {
     expect(await read()).toMatchObject({ images: [{ alt: '' }], remoteImages: [] });
   });
 
-  it('is given up, is listed for programs, and is tried again when it is named again', async () => {
+  it('fails for good after a 404, is listed for programs, and is tried again when it is named again', async () => {
     const { headers } = await openProgram(api, ['CATALOG_READ']);
     const sourceUrl = server.url(path);
     expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'STATUS', httpStatus: 404, nextAttemptAt: null });
@@ -255,7 +255,7 @@ describe('a picture that cannot be fetched', () => {
     expect(await list({ sourceUrl })).toMatchObject([{ sourceUrl, state: 'STORED', failure: null, products: [] }]);
   });
 
-  it('leaves the pictures beside it alone', async () => {
+  it('does not affect the other pictures of the product', async () => {
     const [key, sourceUrl] = [await api.putNoise(64), server.serves(path, await png())];
     await save([{ sourceUrl: server.url(`${path}-none`) }, { key }, { sourceUrl }]);
     await fetchPictures();
@@ -263,7 +263,7 @@ describe('a picture that cannot be fetched', () => {
     expect([images.length, images[0]?.key, remoteImages.map(({ position }) => position)]).toEqual([2, key, [0]]);
   });
 
-  it('because it is none is not believed, whatever its type says', async () => {
+  it('fails by its content, whatever its content type says', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const jpeg = 'image/jpeg';
     expect(await attempt(server.serves(`${path}.svg`, svg, 'image/svg+xml'))).toMatchObject({ state: 'FAILED', failure: 'TYPE' });
@@ -272,7 +272,7 @@ describe('a picture that cannot be fetched', () => {
     expect((await read()).images).toEqual([]);
   });
 
-  it('because it is too large is not read to its end', async () => {
+  it('fails when it is too large, without being read to its end', async () => {
     const announced = server.behaves(path, (response) => void response.writeHead(200, { 'content-length': '11000000' }).write('x'));
     expect(await attempt(announced)).toMatchObject({ state: 'FAILED', failure: 'TOO_LARGE' });
     const endless = server.behaves(`${path}-endless`, (response) => {
@@ -282,14 +282,14 @@ describe('a picture that cannot be fetched', () => {
     expect(await attempt(endless)).toMatchObject({ state: 'FAILED', failure: 'TOO_LARGE' });
   });
 
-  it('because its host does not answer is tried again', async () => {
+  it('is tried again when its host does not respond or is not found', async () => {
     const broken = server.behaves(path, (response) => void response.socket?.destroy());
     expect(await attempt(broken)).toMatchObject({ state: 'PENDING', failure: 'ECONNRESET', attempts: 1 });
     expect(await attempt('https://nowhere.example/a.png')).toMatchObject({ state: 'PENDING', failure: 'ENOTFOUND' });
   });
 });
 
-it('is fetched while another supplier hangs, of whose pictures two are being fetched', async () => {
+it('a picture is fetched while another supplier hangs with two downloads', async () => {
   const hanging: ServerResponse[] = [];
   const other = await PictureServer.start();
   try {
@@ -328,14 +328,14 @@ describe('a picture that no product names any more', () => {
     expect(await api.db.remotePicture.count({ where: { url: sourceUrl } })).toBe(0);
   });
 
-  it('is not deleted while it is being named', async () => {
+  it('is not deleted while a save names it', async () => {
     const sourceUrl = await dropPicture();
     const isWaiting = async () => (await countWaiting()) > 0;
     let hasSwept = false;
     let naming: Promise<unknown> = Promise.resolve();
     let sweeping: Promise<unknown> = Promise.resolve();
     await api.db.$transaction(async (transaction) => {
-      // Saving stops here, after it has named the picture and before it gives it a position.
+      // The save waits here, after it has named the picture and before it gives it a position.
       await transaction.$executeRaw`LOCK TABLE product_remote_picture IN SHARE ROW EXCLUSIVE MODE`;
       naming = save([{ sourceUrl }]);
       await until('it is being named', isWaiting);
@@ -353,12 +353,12 @@ describe('a host inside the network', () => {
     expect(await attempt(`https://${host}/a.png`)).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
   });
 
-  it('is not connected to under a name', async () => {
+  it('is not connected to by its name', async () => {
     names['inside.example'] = ['192.168.0.1'];
     expect(await attempt('https://inside.example/a.png')).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
   });
 
-  it('is not reached by a redirect, at whichever hop', async () => {
+  it('is not reached by a redirect, at any hop', async () => {
     const last = server.fails(`${path}-2`, 302, { location: 'https://10.0.0.1/secret' });
     expect(await attempt(server.fails(path, 301, { location: last }))).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
     const insecure = server.fails(`${path}-3`, 302, { location: `http://${OUTSIDE}/a.png` });
@@ -367,7 +367,7 @@ describe('a host inside the network', () => {
     expect(await attempt(file)).toMatchObject({ state: 'FAILED', failure: 'BAD_URL' });
   });
 
-  it('is not reached by a name that moves between two attempts', async () => {
+  it('is not reached when a redirect leads to a name that now resolves to it', async () => {
     names['moving.example'] = ['127.0.0.1', '10.0.0.1'];
     server.fails(path, 302, { location: server.url(`${path}-2`, 'moving.example') });
     server.serves(`${path}-2`, await png());
@@ -389,7 +389,7 @@ describe('a redirect', () => {
     expect((await read()).images).toHaveLength(1);
   });
 
-  it('in a circle ends', async () => {
+  it('in a circle ends after six requests', async () => {
     const sourceUrl = server.fails(path, 302, { location: path });
     expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'TOO_MANY_REDIRECTS' });
     expect(server.requested).toHaveLength(6);

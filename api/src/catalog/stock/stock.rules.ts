@@ -6,10 +6,10 @@ import { DAY_MS } from '../../platform/process/durations.js';
 import type { SetStockInput, StockUnitInput } from './stock.input.js';
 import { type RefusedStock, StockRefusal } from './stock.model.js';
 
-/** Units of one call. They are locked together, and shoppers wait for their locks. */
+/** Maximum number of units in a request. They are locked together, and shoppers wait for their locks. */
 export const MOST_UNITS = 1_000;
 
-/** Time for which a key answers the call that it was used for. */
+/** Time for which an idempotency key returns the result of its first request. */
 export const responseTtlMs = DAY_MS;
 
 /** A unit as it is stored, with amounts in kopecks. */
@@ -26,7 +26,7 @@ export interface PresentUnit extends StockUnit {
   isSold: boolean;
 }
 
-/** A call whose form is right. */
+/** A validated request. */
 export interface RequestedStock {
   key: string;
   contentHash: Buffer;
@@ -51,7 +51,7 @@ export function toRequestedStock({ idempotencyKey, units }: SetStockInput): Requ
 
 const chosen = <Value>(requested: Value | undefined, present: Value): Value => (requested === undefined ? present : requested);
 
-/** The unit as the supplier wants it. An omitted field keeps its value; null clears a price that may be missing. */
+/** Requested values of a unit. An omitted field keeps its value; null clears a price that may be missing. */
 const toRequested = (present: PresentUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
   externalId: present.externalId,
   price: price ?? present.price,
@@ -78,7 +78,7 @@ export interface StockPlan {
   refused: RefusedStock[];
 }
 
-/** Decides what becomes of each unit. */
+/** Decides whether each unit is changed, unchanged or refused. */
 export function planUpdate(units: readonly StockUnitInput[], present: ReadonlyMap<string, PresentUnit>): StockPlan {
   const plan: StockPlan = { changes: [], unchanged: 0, refused: [] };
   for (const update of units) {

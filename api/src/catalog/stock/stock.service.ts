@@ -23,9 +23,8 @@ import {
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Sets prices and availability as a supplier's feed gives them. Two calls with one key are ordered by its lock, and the second finds the
- * answer of the first. Units are locked in the order of their ids, as where orders are placed, so a shopper buys at the price before or at
- * the one afterwards.
+ * Sets prices and availability from a supplier's feed. Two requests with one key are serialized by its lock, and the second finds the
+ * result of the first. Units are locked in the order of their ids, as by orders, so a shopper buys at either the old price or the new one.
  */
 @Injectable()
 export class StockService implements OnModuleInit {
@@ -87,7 +86,7 @@ export class StockService implements OnModuleInit {
       WHERE product_item.id = wanted.id`;
   }
 
-  /** One entry a call, with the units by their names. */
+  /** Writes one entry for a request, with the units by their names. */
   async #record(transaction: Transaction, author: Operator, { changes }: StockPlan): Promise<void> {
     if (changes.length === 0) return;
     const byName = (toUnit: (change: StockPlan['changes'][number]) => StockUnit) =>
@@ -111,7 +110,7 @@ function toResponse({ contentHash, answer }: { contentHash: Uint8Array; answer: 
 
 type UnitRow = Pick<PresentUnit, 'id' | 'externalId' | 'active' | 'isSold'> & Pick<ProductItem, 'price' | 'oldPrice' | 'loyaltyPrice'>;
 
-/** Locks products before their units, as saves and imports do: a trigger writes the product of a changed unit. */
+/** Locks products before their units, as saves and imports do, because a trigger writes the product of a changed unit. */
 async function lockUnits(transaction: Transaction, externalIds: readonly string[]): Promise<Map<string, PresentUnit>> {
   await transaction.$executeRaw`
     SELECT FROM product WHERE id IN (SELECT product_id FROM product_item WHERE external_id = ANY(${externalIds}) AND deleted_at IS NULL)

@@ -44,7 +44,7 @@ describe('setStock', () => {
     unit = await buildProductItem(api.db, { price: 100_000n, oldPrice: 150_000n, loyaltyPrice: 90_000n });
   });
 
-  it('changes what is given, clears what is null, and keeps the rest', async () => {
+  it('changes the fields of the input, clears those that are null, and keeps the others', async () => {
     const { externalId } = unit;
     expect(await set([{ externalId, price: 120_000, oldPrice: null }])).toEqual({ changed: 1, unchanged: 0, refused: [] });
     expect(await now()).toMatchObject({ price: 120_000n, oldPrice: null, loyaltyPrice: 90_000n, active: true });
@@ -53,7 +53,7 @@ describe('setStock', () => {
     expect(await now()).toMatchObject({ price: 120_000n, active: false });
   });
 
-  it('shows the price and the availability at the next request', async () => {
+  it('is visible in the price and the availability at the next request', async () => {
     const offers = async () => {
       const { data } = await api.query<{ product: { offers: { priceDetails: { payable: number } }[] } }>(
         `{ product(dto: { id: "${unit.productId}" }) { offers { priceDetails { payable } } } }`,
@@ -67,7 +67,7 @@ describe('setStock', () => {
     expect(await offers()).toEqual([]);
   });
 
-  it('refuses single units and changes the others', async () => {
+  it('refuses some units and changes the others', async () => {
     const sold = await buildProductItem(api.db, { soldAt: new Date() });
     const reserved = await buildProductItem(api.db, { reservedUntil: new Date(Date.now() + DAY_MS) });
     const units = [
@@ -105,7 +105,7 @@ describe('setStock', () => {
     expect((await set([{ externalId: unit.externalId, ...prices }])).refused).toMatchObject([{ reason: 'WRONG_PRICES' }]);
   });
 
-  it('answers a repetition as the first call, and refuses another content with its key', async () => {
+  it('returns the first result to a repeated request, and refuses other content with the same key', async () => {
     const key = randomUUID();
     const units = [{ externalId: unit.externalId, price: 110_000 }];
     const responses = await Promise.all(Array.from({ length: 10 }, () => set(units, key)));
@@ -119,7 +119,7 @@ describe('setStock', () => {
     ).toBe(1);
   });
 
-  it('forgets a key after a day', async () => {
+  it('accepts a key anew after a day', async () => {
     const key = randomUUID();
     await set([{ externalId: unit.externalId, price: 110_000 }], key);
     const clock = api.app.get(Clock);
@@ -130,7 +130,7 @@ describe('setStock', () => {
     expect(await set([{ externalId: unit.externalId, price: 111_000 }], key)).toMatchObject({ changed: 1 });
   });
 
-  it('takes a thousand units with the longest ids and all fields at once, and no more', async () => {
+  it('accepts a thousand units with the longest ids and all fields, and no more', async () => {
     const { productId, sizeId } = unit;
     const readId = (number: number) => `${unit.externalId}-${number}-`.padEnd(200, 'Ж');
     const many = Array.from({ length: 1_000 }, (_, number) => ({
@@ -149,18 +149,18 @@ describe('setStock', () => {
     expect(await readCode([...short, { externalId: unit.externalId }])).toBe('BAD_USER_INPUT');
   });
 
-  it('refuses a call without a sensible form, and changes nothing', async () => {
+  it('refuses a request with invalid fields, and changes nothing', async () => {
     const one = { externalId: unit.externalId, price: 50_000 };
     const codes = await Promise.all([readCode([]), readCode([one, one]), readCode([one], 'no-uuid')]);
     expect(codes).toEqual(Array(3).fill('BAD_USER_INPUT'));
     expect(await now()).toMatchObject({ price: 100_000n });
   });
 
-  it('sells at the price before or afterwards while feeds race', async () => {
+  it('sells at either the old or the new price while feeds change it concurrently', async () => {
     const prices = Array.from({ length: 20 }, (_, number) => 100_001 + number);
     await Promise.all(prices.map((price) => set([{ externalId: unit.externalId, price }])));
     const entries = await api.db.journalEntry.findMany({ where: { action: 'setStock' }, orderBy: { id: 'desc' }, take: 20 });
-    // Each call has seen what the one before it left.
+    // Each request has found the result of the previous one.
     const steps = entries.flatMap(({ before, after }) => {
       const price = (facts: unknown) => (facts as Record<string, { price: number }>)[unit.externalId]?.price;
       return price(after) === undefined ? [] : [[price(before), price(after)]];

@@ -13,7 +13,7 @@ export interface Batch {
 }
 
 const MOST_LINES = 2000;
-/** Text of this length takes about 20 times as much memory on its way to the database. */
+/** Maximum length of the text of a batch, which takes about 20 times as much memory while it is written to the database. */
 const MOST_BYTES = 2 * 2 ** 20;
 
 const emptyBatch = (): Batch => ({ lines: [], refusals: [], size: 0, lastLine: 0 });

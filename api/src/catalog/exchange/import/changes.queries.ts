@@ -11,8 +11,8 @@ import {
 import { itemLine, productLine } from '../product-line.js';
 import { selectValue } from './stage.queries.js';
 
-// What each line of a batch would change. It is read from the staging tables before the batch is written, and compares as the writes do:
-// whatever they would write is told, and nothing else. No two lines of a batch touch the same rows.
+// Finds what each line of a batch would change, from the staging tables and before the batch is written. It compares as the writes do, so
+// it reports exactly what they would write. No two lines of a batch touch the same rows.
 
 /** Units listed per line. A line of 4 MB may have a hundred thousand. */
 const MOST_UNITS = 20;
@@ -21,7 +21,7 @@ export const createChanges = 'CREATE TEMP TABLE next_change (line bigint NOT NUL
 
 type Column = Pick<Field, 'key' | 'column'>;
 
-/** Every field of a new row that has a value in the line, and every field of a present row that would get another one. */
+/** Every field of a new row that has a value in the line, and every field of an existing row whose value would change. */
 function differing(columns: readonly Column[], { next, row, doc }: { next: string; row: string; doc: string }): Record<string, string> {
   return Object.fromEntries(
     columns.map(({ key, column }) => [
@@ -48,7 +48,7 @@ function selectNames(
 
 const inputProperties = propertyFields.map((field) => selectValue(field, { doc: "(doc -> 'properties')", row: 'properties' })).join(', ');
 
-/** Whether a list has an entry that the other one has not, at its place. Both have a column `position`, and `entry` names the others. */
+/** Whether two lists differ at any position. Both have a column `position`, and `entry` names the other columns. */
 const listsDiffer = ({ stored, listed, entry }: { stored: string; listed: string; entry: readonly string[] }): string =>
   `EXISTS (SELECT FROM (${stored}) AS kept FULL JOIN (${listed}) AS listed USING (position, ${entry.join(', ')})
       WHERE kept.position IS NULL OR listed.position IS NULL)`;
@@ -82,7 +82,7 @@ const productDiffers = { ...differing([...productFields, ...productReferences, t
 const ofItem = { next: 'next_item', row: 'product_item', doc: 'incoming_item.doc' };
 const itemDiffers = differing([{ key: 'size', column: 'size_id' }, ...itemFields], ofItem);
 
-// OFFSET 0 keeps the planner from comparing twice: for the condition, and for what is told.
+// OFFSET 0 keeps the planner from comparing twice, for the condition and for the result.
 const changedItems = `
   SELECT next_item.line, next_item.external_id, CASE WHEN item_id IS NULL THEN 'CREATED' ELSE 'CHANGED' END AS change, fields,
     row_number() OVER (PARTITION BY next_item.line ORDER BY next_item.external_id COLLATE "C") AS place
@@ -96,7 +96,7 @@ const changedUnits = `
       FILTER (WHERE place <= ${MOST_UNITS}) AS told
   FROM (${changedItems}) AS item GROUP BY line`;
 
-/** Notes every line that would change something. `change` is null if only units would change. */
+/** Records every line that would change something. `change` is null if only units would change. */
 export const noteChanges = `
   INSERT INTO next_change (line, change)
   SELECT next_product.line, json_build_object(

@@ -1,6 +1,6 @@
 // A dry run applies lines to temporary copies of the rows that they touch. Temporary tables hide the shop's tables of the same name, so
-// every other statement of an import stays as it is. What an earlier line has changed is seen by later ones, as in an import, but neither
-// triggers nor foreign keys are copied: nothing tells search-indexer, and no row of the shop is locked.
+// all other statements of an import stay the same. Later lines see the changes of earlier ones, as in an import, but neither triggers nor
+// foreign keys are copied: search-indexer is not notified, and no row of the shop is locked.
 
 const wholes = ['brand', 'colour'];
 const parts = ['product_properties', 'product_badge', 'product_image', 'product_remote_picture'];
@@ -13,7 +13,7 @@ export const createCopies = [
   ...wholes.map((table) => `INSERT INTO pg_temp.${table} SELECT * FROM public.${table}`),
 ].join(';\n');
 
-/** Copies rows once: a line may touch what an earlier one has changed. */
+/** Copies each row once, so that a line finds the changes of earlier lines. */
 export const copyTouched = [
   `INSERT INTO pg_temp.product SELECT * FROM public.product
    WHERE id IN (

@@ -18,7 +18,7 @@ describe('a partial line', () => {
   const productOf = async (slug: string) =>
     JSON.parse((await shop.export()).split('\n').find((text) => text.includes(`"slug":"${slug}"`)) ?? 'null');
 
-  it('changes the given fields and keeps the others', async () => {
+  it('changes the fields that it has and keeps the others', async () => {
     await shop.import(catalogLines(2, 2));
     const before = await productOf('bench-0');
     const { refusals } = await shop.import(line({ slug: 'bench-0', name: 'Сапоги', items: [{ externalId: 'bench-0-1', active: false }] }));
@@ -48,7 +48,7 @@ describe('a partial line', () => {
     });
   });
 
-  it('accepts any text', async () => {
+  it('stores any text unchanged', async () => {
     const text = 'tab\t, line\r\n end, \\n, \\\\, "quotes", \\., ё, 👟';
     const [item] = JSON.parse(catalogLine(1)).items;
     expect(await shop.import(changed(1, { sku: text, description: text, items: [{ ...item, externalId: text }] }))).toMatchObject({
@@ -57,7 +57,7 @@ describe('a partial line', () => {
     expect(await productOf('bench-1')).toMatchObject({ sku: text, description: text, items: [{ externalId: text }] });
   });
 
-  it('keeps changes that others make during the import', async () => {
+  it('does not overwrite changes that others make during the import', async () => {
     await shop.import(catalogLines(1, 2));
     await shop.db.query('BEGIN');
     await shop.db.query(`UPDATE product SET name = 'Менеджер' WHERE slug = 'bench-0'`);

@@ -27,7 +27,7 @@ export interface ImportOptions {
   begin?: (client: pg.Client) => Promise<void>;
   /** Number of the first line of the source. */
   from?: number;
-  /** Whether to apply the lines to temporary copies of what they touch, and to note what they would change in the table `next_change`. */
+  /** Whether to apply the lines to temporary copies of the rows, and to record what they would change in the table `next_change`. */
   dryRun?: boolean;
   /** Awaited between transactions, with the milliseconds that the last one took. */
   rest?: (ms: number) => Promise<void>;

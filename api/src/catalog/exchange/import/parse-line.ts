@@ -12,7 +12,7 @@ export interface ParsedLine {
 /** Maximum number of refusals reported for one line. */
 const MOST_REASONS = 20;
 
-/** Far more than the units, pictures and texts of a product have. Parsing millions of them would hold up all requests. */
+/** Maximum number of brackets, far more than a product needs. Parsing millions of them would block all requests. */
 const MOST_BRACKETS = 20_000;
 const [OPENING_BRACKET, OPENING_BRACE] = [0x5b, 0x7b];
 
@@ -39,7 +39,7 @@ export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
   return twice.length > 0 ? twice.map((item) => refuse(number, 'DUPLICATE_ITEM', [item])) : { line: number, product };
 }
 
-/** Number of lists and objects, and of brackets in texts. */
+/** Counts lists and objects, and brackets in texts. */
 function countBrackets(bytes: Uint8Array): number {
   let count = 0;
   for (const byte of bytes) if (byte === OPENING_BRACKET || byte === OPENING_BRACE) count += 1;

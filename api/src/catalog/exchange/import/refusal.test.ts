@@ -20,7 +20,7 @@ beforeEach(() => shop.db.query('TRUNCATE product, brand, colour CASCADE'));
 const parsed = (product: number) => JSON.parse(catalogLine(product, 2));
 const changed = (product: number, fields: object): string => JSON.stringify({ ...parsed(product), ...fields });
 
-/** Imports the line between two valid ones, which must be imported, and returns the refusals. */
+/** Imports the line between two valid ones, checks that those are imported, and returns the refusals. */
 async function reasons(bad: string): Promise<string[][]> {
   const { refusals, imported } = await shop.import([catalogLine(100, 1), bad, catalogLine(200, 1)].map((text) => `${text}\n`));
   expect(refusals.map(({ line }) => line)).toEqual(refusals.map(() => 2));
@@ -31,11 +31,11 @@ async function reasons(bad: string): Promise<string[][]> {
 }
 
 const newItem = { externalId: 'x', size: 'bench-36', supplier: 'CONTRACTOR', price: 100 };
-/** More than a call of a function can have arguments. */
+/** More than a function call can have arguments. */
 const manyFields = Object.fromEntries(Array.from({ length: 150_000 }, (_, field) => [`field${field}`, 1]));
 const newItems = (count: number) => Array.from({ length: count }, (_, unit) => ({ ...newItem, externalId: `x-${unit}` }));
 
-describe('a bad line is refused with its number and reason, and the others are imported', () => {
+describe('a line is refused with its number and reason, and the others are imported', () => {
   it.each<[string, string, string, RegExp]>([
     ['broken JSON', '{"slug": "bench-1",', 'NOT_JSON', /не JSON/],
     ['bytes that are no UTF-8 of a product', '\u0000', 'NOT_JSON', /не JSON/],
@@ -101,7 +101,7 @@ describe('a bad line is refused with its number and reason, and the others are i
     expect(await shop.count(`SELECT FROM brand WHERE slug = 'bench-brand-1'`)).toBe(0);
   });
 
-  it('all reasons are reported', async () => {
+  it('a line with several mistakes is refused with all reasons', async () => {
     const bad = changed(1, { directory: 'nowhere', productType: null, badges: ['none'], items: [{ externalId: 'x', size: 'bench-36' }] });
     const codes = (await reasons(bad)).map(([code]) => code);
     expect(codes).toEqual(['MISSING_FIELD', 'MISSING_FIELD', 'UNKNOWN_BADGE', 'UNKNOWN_DIRECTORY']);
@@ -115,7 +115,7 @@ describe('a bad line is refused with its number and reason, and the others are i
     expect(refusals.map(([code]) => code)).toEqual(Array(20).fill('UNKNOWN_FIELD'));
   });
 
-  it('the second line of a product is refused, in any batch', async () => {
+  it('a second line of the same product is refused, also in another batch', async () => {
     const lines = [catalogLine(1, 1), ...catalogLines(5, 1), changed(4, { name: 'Снова' })].map((text) => `${text.trim()}\n`);
     for (const mostLines of [2, 2000]) {
       const { refusals } = await shop.import(lines, { mostLines });
@@ -127,7 +127,7 @@ describe('a bad line is refused with its number and reason, and the others are i
     expect(await shop.count(`SELECT FROM product WHERE name = 'Снова'`)).toBe(0);
   });
 
-  it('a line for something deleted is refused', async () => {
+  it('a line for a deleted product or unit is refused', async () => {
     await shop.import(`${changed(1, {})}\n${changed(2, {})}`);
     await shop.db.query(`UPDATE product SET deleted_at = now() WHERE slug = 'bench-1'`);
     await shop.db.query(`UPDATE product_item SET deleted_at = now() WHERE external_id = 'bench-2-0'`);
@@ -154,7 +154,7 @@ describe('a bad line is refused with its number and reason, and the others are i
   });
 });
 
-it('a line with many wrong items is refused for each, and dropped once', async () => {
+it('a line with many wrong items has a refusal for each, and is dropped from its batch once', async () => {
   const client = new pg.Client({ connectionString: shop.url });
   await client.connect();
   const query = jest.spyOn(client, 'query');
@@ -166,7 +166,7 @@ it('a line with many wrong items is refused for each, and dropped once', async (
   expect(query.mock.calls.filter(([statement]) => String(statement) === dropLines)).toEqual([[dropLines, [[1]]]]);
 });
 
-it('reads files written on Windows: a byte order mark, CRLF, empty lines, no newline at the end', async () => {
+it('an import reads files written on Windows: a byte order mark, CRLF, empty lines, no newline at the end', async () => {
   const lines = `\ufeff${catalogLine(0, 1)}\r\n\r\n\n${catalogLine(1, 1)}`;
   expect(await shop.import(lines)).toMatchObject({ lines: 2, imported: 2 });
 });

@@ -104,7 +104,7 @@ const stageItems = `
     ${itemFields.map((field) => selectValue(field, inItem)).join(',\n    ')}
   FROM incoming_item LEFT JOIN product_item USING (external_id)`;
 
-/** Reads the locked rows and merges them with what is given. */
+/** Reads the locked rows and merges the lines into them. */
 export const stage = [...lockTouched, stageProducts, stageItems, 'ANALYZE next_product, next_item'];
 
 /** When a product appears in several lines, the first one counts. */

@@ -20,7 +20,7 @@ function replace(columns: string, touch = ''): string {
 const touched = ', updated_at = now()';
 const staged = 'next_product JOIN incoming USING (line)';
 
-/** Remembers the products of which a statement has written something. */
+/** Records the products of which a statement has written something. */
 const noting = (statement: string, row: string, id = 'product_id'): string =>
   `WITH written AS (${statement} RETURNING ${row}.${id}) INSERT INTO written_product SELECT ${id} FROM written`;
 
@@ -81,8 +81,8 @@ const badges = [
   ),
 ];
 
-// Pictures that are named by a URL. Naming one again that has failed asks for other attempts. Its row is locked in any case, so that it is
-// not stored between here and the end of the transaction, which would leave its position empty.
+// Pictures that are named by a URL. Naming a failed one again resets its attempts. The row is locked in any case, so that the picture is
+// not stored before the end of this transaction, which would leave its position empty.
 const remotePictures = `
   INSERT INTO remote_picture AS present (url)
   SELECT DISTINCT image ->> 'sourceUrl' FROM ${staged}, jsonb_array_elements(doc -> 'images') AS image
@@ -139,13 +139,13 @@ export const createItems = `
   SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
   FROM next_item JOIN next_product USING (line) WHERE item_id IS NULL ORDER BY line, external_id`;
 
-/** SQL that counts what is about to be written. */
+/** SQL that counts the rows that are about to be written. */
 export const countStaged = `
   SELECT products.*, items.*
   FROM (SELECT count(*)::int AS imported, (count(*) FILTER (WHERE product_id IS NULL))::int AS created FROM next_product) AS products,
     (SELECT count(*)::int AS units, (count(*) FILTER (WHERE item_id IS NULL))::int AS "unitsCreated" FROM next_item) AS items`;
 
-/** Products of which anything but units was written, new ones included. */
+/** Products, new ones included, of which anything but units was written. */
 export const countWritten = 'SELECT count(DISTINCT product_id)::int AS products FROM written_product';
 
 export const writeProducts = [

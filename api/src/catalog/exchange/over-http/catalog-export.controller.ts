@@ -7,10 +7,10 @@ import { ServiceScope } from '../../../platform/viewer/service-scope.js';
 import { Requires } from '../../../platform/viewer/viewer.guards.js';
 import { CatalogExportService } from './catalog-export.service.js';
 
-/** Header with the time that the next delta begins at. */
+/** Header with the time at which the next export of changes begins. */
 const NEXT_HEADER = 'x-meet-changed-from';
 
-/** Downloads the catalog in canonical form, or what has changed in it. */
+/** Downloads the catalog in canonical form, or only what has changed in it. */
 @Controller('api/catalog/export')
 export class CatalogExportController {
   constructor(private readonly exports: CatalogExportService) {}

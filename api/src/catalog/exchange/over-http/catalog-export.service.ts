@@ -36,14 +36,14 @@ export class CatalogExportService {
   ) {}
 
   /**
-   * Opens the lines of the catalog, or of what has changed in it, unless `isCurrent` accepts the tag of its state. They end early when their
-   * reader takes none for a minute, or takes more than an hour.
+   * Opens the lines of the catalog, or of what has changed in it, unless `clientHas` accepts the tag of its state. They end early when
+   * their reader reads none for a minute, or needs more than an hour.
    */
   async open({ changedFrom, isCurrent }: ExportRequest): Promise<OpenedExport> {
     if (this.#open >= MOST_AT_ONCE) throw overloaded();
     this.#open += 1;
     const client = new pg.Client({ connectionString: this.config.DATABASE_SESSION_URL, connectionTimeoutMillis: CONNECT_MS });
-    // Statements report it. Without a listener the error would end the process.
+    // Statements report an error of the connection. Without a listener it would end the process.
     client.on('error', () => undefined);
     const close = () => {
       this.#open -= 1;

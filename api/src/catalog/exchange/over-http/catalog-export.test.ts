@@ -26,7 +26,7 @@ async function currentTag(): Promise<string> {
 }
 
 describe('the tag of an export', () => {
-  it('answers 304 without a line while nothing has changed', async () => {
+  it('gets a 304 without a line while nothing has changed', async () => {
     await shop.import(catalogLines(3, 1));
     const tag = await currentTag();
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -37,7 +37,7 @@ describe('the tag of an export', () => {
     expect((await download('', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('differs when anything in the lines has changed, and not by sales and reservations', async () => {
+  it('differs when anything in the lines has changed, but not after sales and reservations', async () => {
     await shop.import(catalogLines(3, 1));
     const { db } = shop.api;
     const [product] = await db.product.findMany();
@@ -61,7 +61,7 @@ describe('the tag of an export', () => {
     expect(tags.size).toBe(1 + changes.length);
   });
 
-  it('differs although an earlier change is committed after a later one', async () => {
+  it('differs even when an earlier change is committed after a later one', async () => {
     await shop.import(catalogLines(2, 1));
     const [one, other] = await shop.api.db.product.findMany({ orderBy: { slug: 'asc' } });
     const client = await shop.api.app.get(PrismaService).pool.connect();
@@ -79,7 +79,7 @@ describe('the tag of an export', () => {
 });
 
 describe('an export of changes', () => {
-  it('has the products that have changed since, in the form of the whole export, and says where to go on', async () => {
+  it('has the products changed since a time, in the form of a whole export, and says when the next one begins', async () => {
     await shop.import(catalogLines(3, 1));
     const whole = await download();
     const lines = (await whole.text()).split('\n');

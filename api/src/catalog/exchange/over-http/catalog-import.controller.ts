@@ -42,7 +42,7 @@ export class CatalogImportController {
     return this.runs.run({ ...readForm(requestSchema, query), operator, requestId: request.id }, request.raw);
   }
 
-  /** Sends JSON Lines: one refusal on each line, and last, how many refusals were not kept. */
+  /** Sends JSON Lines: one refusal on each line, and at the end the number of refusals that were not saved. */
   @Get(':id/report')
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async report(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
@@ -55,7 +55,7 @@ export class CatalogImportController {
       .send(lines.join(''));
   }
 
-  /** Sends JSON Lines: what each line of the file would change, and last, how many changed lines were not kept. */
+  /** Sends JSON Lines: the changes that each line would make, and at the end the number of changed lines that were not saved. */
   @Get(':id/changes')
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async changes(@Param('id') id: string, @Req() { id: requestId }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -30,7 +30,7 @@ async function startImport({ heapMb }: { heapMb?: number } = {}): Promise<{ id: 
   return { id, sending: startSending(started.url, shop.headers, `?id=${id}`) };
 }
 
-it('goes on elsewhere when the process is killed, and gives the same as an import in a piece', async () => {
+it('an import goes on in another process when its own is killed, and gives the same catalog as an uninterrupted one', async () => {
   const lines = [...catalogLines(3000, 2)];
   lines[2500] = catalogLine(4, 2).concat('\n');
   const inOnePiece = await openExchange();
@@ -55,7 +55,7 @@ it('goes on elsewhere when the process is killed, and gives the same as an impor
   expect(await shop.export()).toBe(expected);
 }, 240_000);
 
-it('takes memory for one batch only: a file larger than the heap can be imported', async () => {
+it('an import holds one batch in memory: a file larger than the heap can be imported', async () => {
   const heapMb = 180;
   const description = 'Ботинки из плотной кожи. '.repeat(2500);
   const bigLine = (product: number) => `${JSON.stringify({ ...JSON.parse(catalogLine(product, 2)), description })}\n`;

@@ -4,16 +4,16 @@ import { CatalogImportInterruption } from '../../../platform/prisma/generated/en
 import { DAY_MS } from '../../../platform/process/durations.js';
 import type { CatalogImport } from './catalog-import.model.js';
 
-/** Time for which imports and their reports are kept. The changes of dry runs are large and kept for a shorter time. */
+/** Retention of imports and their reports. The changes of dry runs are large and have a shorter one. */
 export const keepImportsForMs = 90 * DAY_MS;
 export const keepChangesForMs = 7 * DAY_MS;
 
-/** Reasons of refusals that the report of an import keeps. Further ones are only counted. */
+/** Maximum number of refusals in the report of an import. Further ones are only counted. */
 export const mostReasons = 10_000;
 
 export const longestReason = 500;
 
-/** Changed lines that a dry run keeps. Further ones are only counted. */
+/** Maximum number of changed lines that a dry run saves. Further ones are only counted. */
 export const mostChanges = 10_000;
 
 /** Thrown if an import ends before the end of its file. */

@@ -98,7 +98,7 @@ export class CatalogImportService implements OnModuleInit {
     });
   }
 
-  /** Reasons of refusals in the order of lines, and how many more there were than are kept. */
+  /** Reasons of refusals in the order of lines, and the number of those that were not saved. */
   async report(id: string): Promise<{ refusals: ReportedRefusal[]; omitted: number }> {
     if (!isId(id)) throw importNotFound();
     const [found] = await this.prisma.rows<{ reasons: number; refusals: ReportedRefusal[] }>`

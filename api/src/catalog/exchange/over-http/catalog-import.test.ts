@@ -20,7 +20,7 @@ beforeEach(() => shop.empty());
 
 const withId = (id: string, more = ''): string => `?id=${id}${more}`;
 
-it('gives the same catalog as the command, and exports it as the command does', async () => {
+it('an import over HTTP gives the same catalog as the command, and an export over HTTP the same file', async () => {
   const { lines } = fileWithMistakes();
   const command = await openExchange();
   await command.import(lines);
@@ -32,7 +32,7 @@ it('gives the same catalog as the command, and exports it as the command does', 
   expect(await response.text()).toBe(expected);
 });
 
-it('reports 13 bad lines of 300 with their numbers, and imports the others', async () => {
+it('an import reports 13 bad lines of 300 with their numbers, and imports the others', async () => {
   const { lines, bad } = fileWithMistakes();
   const { body } = await shop.import(lines);
   expect(body).toEqual({
@@ -46,7 +46,7 @@ it('reports 13 bad lines of 300 with their numbers, and imports the others', asy
   expect(report[0]).toEqual({ line: 3, code: 'NOT_JSON', message: expect.stringMatching(/^Это не JSON: /) });
 });
 
-describe('a program', () => {
+describe('a program with a service token', () => {
   const authorsOf = async (subjectId: string) => {
     const entries = await shop.api.db.journalEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
     return entries.map(({ action, authorId, tokenId }) => ({ action, authorId, tokenId }));
@@ -90,7 +90,7 @@ describe('a program', () => {
 });
 
 describe('a dry run', () => {
-  it('tells what an import would do and changes nothing', async () => {
+  it('reports what an import would do and changes nothing', async () => {
     await shop.import(catalogLines(40, 2));
     const before = await shop.export();
     const { lines } = fileWithMistakes();
@@ -119,7 +119,7 @@ describe('a dry run', () => {
     );
   });
 
-  it('begins again when it was interrupted', async () => {
+  it('starts again from the first line after an interruption', async () => {
     const id = randomUUID();
     const sending = shop.start(withId(id, '&dryRun=true'));
     await sending.write(catalogLines(250, 1));
@@ -131,14 +131,14 @@ describe('a dry run', () => {
   });
 });
 
-it('answers the same when a done import is sent again', async () => {
+it('a completed import that is sent again gets the same response', async () => {
   const id = randomUUID();
   const { body } = await shop.import(catalogLines(3, 1), withId(id));
   expect(await shop.import(catalogLines(9, 1), withId(id.toUpperCase()))).toEqual({ status: 200, body });
   expect(await shop.products()).toBe(3);
 });
 
-it('keeps 10,000 reasons and counts the others', async () => {
+it('an import saves 10,000 reasons of refusals and counts the others', async () => {
   const { body } = await shop.import(Array.from({ length: 10_050 }, () => 'x\n'));
   expect(body).toMatchObject({ state: 'DONE', lines: 10_050, refused: 10_050, imported: 0 });
   const report = await shop.report(body.id);
@@ -146,7 +146,7 @@ it('keeps 10,000 reasons and counts the others', async () => {
   expect(report.slice(-2)).toEqual([expect.objectContaining({ line: 10_000, code: 'NOT_JSON' }), { omitted: 50 }]);
 });
 
-it('tells the journal of the start, the end and the cancellation', async () => {
+it('the journal records the start, the end and the cancellation of an import', async () => {
   const { body } = await shop.import(catalogLines(3, 1));
   const sending = shop.start(withId(randomUUID()));
   await sending.write(catalogLines(150, 1));
@@ -166,7 +166,7 @@ it('tells the journal of the start, the end and the cancellation', async () => {
   await sending.answer;
 });
 
-it('is forgotten after 90 days', async () => {
+it('an import is deleted after 90 days', async () => {
   const { body } = await shop.import([...catalogLines(3, 1), 'x\n']);
   await shop.api.app.get(RetentionService).clean();
   expect(await shop.api.db.catalogImportLine.count()).toBe(0);
@@ -177,7 +177,7 @@ it('is forgotten after 90 days', async () => {
   expect(await shop.api.db.catalogImportRefusal.count()).toBe(0);
 });
 
-describe('whoever may not import', () => {
+describe('a client without the right to import', () => {
   const paths = ['catalog/export', `catalog/imports/${randomUUID()}/report`];
 
   async function answersTo(headers: Record<string, string>): Promise<unknown[]> {
@@ -191,7 +191,7 @@ describe('whoever may not import', () => {
     return [status, body.errors?.[0]?.extensions.code, ...(await Promise.all(others))];
   }
 
-  it('is refused, and nothing of the file is read', async () => {
+  it('is refused before anything of the file is read', async () => {
     const [customer, support, manager] = [
       await signIn(shop.api),
       await signInStaff(shop.api, 'SUPPORT'),

@@ -5,7 +5,7 @@ import { isId } from '../../../platform/input/ids.rules.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { importNotFound, notADryRun } from './catalog-import.rules.js';
 
-/** Lines that are read at a time. One may tell 100 units with long names. */
+/** Lines that are read at a time. One may list 100 units with long names. */
 const BATCH = 50;
 
 interface ReportRow {
@@ -19,7 +19,7 @@ interface ReportRow {
 export class DryRunChangesService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** JSON Lines of what the lines of a dry run would change, in their order, and last, how many changed lines were not kept. */
+  /** JSON Lines with the changes that each line would make, and at the end the number of changed lines that were not saved. */
   async changes(id: string, requestId: string): Promise<Readable> {
     if (!isId(id)) throw importNotFound();
     const [found] = await this.prisma.rows<ReportRow & { dryRun: boolean }>`

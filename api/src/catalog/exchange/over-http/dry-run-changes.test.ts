@@ -25,7 +25,7 @@ interface Change extends Record<string, unknown> {
   unitsOmitted: number;
 }
 
-/** What the lines tell, as counts of the import tell it. */
+/** Counts the changes as the result of an import does. */
 function toCounts(lines: Change[]): object {
   const units = lines.flatMap((told) => told.units);
   const count = (rows: { change: string | null }[], change: string) => rows.filter((row) => row.change === change).length;
@@ -44,7 +44,7 @@ async function changesOf(lines: Iterable<string>): Promise<Change[]> {
   return changes;
 }
 
-/** Fields of the product of the only line that would change something. */
+/** Fields of the product that the line would change. */
 async function listFields(fields: object): Promise<unknown> {
   const [change] = await changesOf([line({ slug: 'bench-0', ...fields })]);
   return change?.fields;
@@ -86,7 +86,7 @@ describe('the changes of a dry run', () => {
     ]);
   });
 
-  it('name what a line gives a new product', async () => {
+  it('name the fields of a new product and its units that have a value', async () => {
     const { items, ...product } = full(0);
     const [change] = await changesOf([line({ ...product, seasons: [], properties: { sole: null }, items: items.slice(0, 1) })]);
     const fields = [
@@ -109,7 +109,7 @@ describe('the changes of a dry run', () => {
     });
   });
 
-  it('leave out lists and properties that are repeated', async () => {
+  it('leave out lists and properties that are the same as in the shop', async () => {
     await shop.import(catalogLines(1, 2));
     const { images, badges, properties } = full(0);
     expect(await listFields({ images, badges, properties })).toBeUndefined();
@@ -129,7 +129,7 @@ describe('the changes of a dry run', () => {
     expect(await listFields({ badges })).toEqual(['badges']);
   });
 
-  it('are those that the import makes', async () => {
+  it('are the same as those that a real import makes', async () => {
     await shop.import(catalogLines(140, 2));
     const { lines } = fileWithMistakes();
     lines[9] = changed(9, { sku: 'ELSEWHERE', brand: { slug: 'own', name: 'Свой' }, badges: ['bench-hit'] });
@@ -146,14 +146,14 @@ describe('the changes of a dry run', () => {
     expect(await changesOf(lines)).toEqual([]);
   });
 
-  it('leave out a line that the database refuses, and tell each other line of its batch once', async () => {
+  it('leave out a line that the database refuses, and have each other line of its batch once', async () => {
     await shop.api.db.$executeRaw`ALTER TABLE product ADD CONSTRAINT product_no_thirteen CHECK (slug <> 'bench-13')`;
     const changes = await changesOf(catalogLines(20, 1));
     await shop.api.db.$executeRaw`ALTER TABLE product DROP CONSTRAINT product_no_thirteen`;
     expect(changes.map((change) => change.line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1).filter((number) => number !== 14));
   });
 
-  it('are kept for 10,000 lines, and for 20 units of each', async () => {
+  it('are saved for 10,000 lines, and for 20 units of each', async () => {
     const id = randomUUID();
     const items = Array.from({ length: 23 }, (_, unit) => ({ ...full(0).items[0], externalId: `unit-${unit}` }));
     const sending = shop.start(`?id=${id}&dryRun=true`);
@@ -167,7 +167,7 @@ describe('the changes of a dry run', () => {
     expect(changes.slice(-2)).toEqual([expect.objectContaining({ line: 150 }), { omitted: 9_860 }]);
   });
 
-  it('are forgotten after a week, and only counted then', async () => {
+  it('are deleted after a week, when only their number remains', async () => {
     const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
     await shop.api.db.catalogImport.updateMany({ data: { startedAt: new Date(Date.now() - 8 * DAY_MS) } });
     await shop.api.app.get(RetentionService).clean();
@@ -175,7 +175,7 @@ describe('the changes of a dry run', () => {
     expect(await shop.find(body.id)).toMatchObject({ created: 2 });
   });
 
-  it('and the import of the same file need ids of their own', async () => {
+  it('cannot be followed by an import with the same id', async () => {
     const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
     expect(await shop.import(catalogLines(2, 1), `?id=${body.id}`)).toMatchObject({
       status: 409,
@@ -184,7 +184,7 @@ describe('the changes of a dry run', () => {
     expect(await shop.products()).toBe(0);
   });
 
-  it('go with the import', async () => {
+  it('are deleted together with the dry run', async () => {
     const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
     expect(await shop.changes(body.id)).toHaveLength(2);
     await shop.api.db.catalogImport.delete({ where: { id: body.id } });
@@ -192,17 +192,17 @@ describe('the changes of a dry run', () => {
   });
 });
 
-describe('are refused', () => {
+describe('a request for the changes of a dry run', () => {
   const ask = (id: string, headers = shop.headers) => fetch(`${shop.api.url}/api/catalog/imports/${id}/changes`, { headers });
 
-  it('of an import that made them, and of none', async () => {
+  it('finds none for a real import or an unknown id', async () => {
     const { body } = await shop.import(catalogLines(2, 1));
     expect(await toRefusal(await ask(body.id))).toMatchObject({ code: 'NOT_FOUND', details: { reason: 'NOT_A_DRY_RUN' } });
     expect(await shop.api.db.catalogImportChange.count()).toBe(0);
     for (const id of [randomUUID(), 'none']) expect((await toRefusal(await ask(id))).code).toBe('NOT_FOUND');
   });
 
-  it('to whoever may not import', async () => {
+  it('is refused without the right to import', async () => {
     const { tokens } = await signInStaff(shop.api, 'SUPPORT');
     expect((await toRefusal(await ask(randomUUID(), bearer(tokens)))).code).toBe('FORBIDDEN');
     expect((await toRefusal(await ask(randomUUID(), {}))).code).toBe('UNAUTHENTICATED');

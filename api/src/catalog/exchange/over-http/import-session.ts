@@ -8,7 +8,7 @@ import { lockOut } from '../import/import-catalog.js';
 import type { ParsedLine } from '../import/parse-line.js';
 import { Cancelled, longestReason, mostChanges, mostReasons } from './catalog-import.rules.js';
 
-/** Two keys of an advisory lock: this one and a hash of the import's id. */
+/** First of the two keys of an advisory lock; the second is a hash of the import's id. */
 const RUNNING_LOCK = 7_338_005;
 const CANCEL_EVERY_MS = 100;
 
@@ -39,7 +39,7 @@ export class ImportSession {
   /** Outbox rows of the import carry the id of its request. */
   static async open(connectionString: string, requestId: string): Promise<ImportSession> {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, application_name: 'meet catalog import' });
-    // Statements report it. Without a listener the error would end the process.
+    // Statements report an error of the connection. Without a listener it would end the process.
     client.on('error', () => undefined);
     await client.connect();
     const begin = `SELECT pg_backend_pid() AS pid, set_config('meet.request_id', $1, false), ${withoutTimeLimit}`;
@@ -47,7 +47,7 @@ export class ImportSession {
     return new ImportSession(client, rows[0]?.pid ?? 0);
   }
 
-  /** Waits until no other import runs, and then shows that this one does. Throws AnotherImport. */
+  /** Waits until no other import runs, then takes the lock that marks this one as running. Throws AnotherImport. */
   async claim(id: string, waitMs: number): Promise<void> {
     await lockOut(this.client, waitMs);
     await this.client.query('SELECT pg_advisory_lock($1, hashtext($2))', [RUNNING_LOCK, id]);
@@ -65,7 +65,7 @@ export class ImportSession {
     cancel();
   }
 
-  /** Lets the import know the products of earlier lines. */
+  /** Loads the products of lines that were imported before an interruption. */
   async recall(id: string): Promise<void> {
     await this.client.query('INSERT INTO seen (slug, line) SELECT slug, line FROM catalog_import_line WHERE import_id = $1', [id]);
   }
@@ -75,7 +75,7 @@ export class ImportSession {
     const { refusals } = outcome;
     const counts = [outcome.lines, outcome.imported, outcome.created, outcome.changed, outcome.units, outcome.unitsCreated];
     const reported = refusals.slice(0, mostReasons);
-    // A dry run does not go on after an interruption.
+    // A dry run cannot be resumed after an interruption.
     const recorded = dryRun ? [] : lines;
     const { rowCount } = await this.client.query({
       name: 'record-lines',
@@ -90,7 +90,7 @@ export class ImportSession {
     if (dryRun) await this.client.query({ name: 'record-changes', text: recordChanges, values: [id] });
   }
 
-  /** Gives up the locks. */
+  /** Releases the locks. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#cancelling);

@@ -19,7 +19,7 @@ beforeEach(() => shop.empty());
 const withId = (id: string, more = ''): string => `?id=${id}${more}`;
 
 describe('a running import', () => {
-  it('is watched and cancelled through another process; what was imported stays', async () => {
+  it('can be followed and cancelled through another process, and keeps what was imported before', async () => {
     const other = await startReplica(shop.api);
     const id = randomUUID();
     const sending = shop.start(withId(id));
@@ -37,8 +37,8 @@ describe('a running import', () => {
     await other.close();
   });
 
-  describe('whose statement is not finished', () => {
-    it('ends it when it is cancelled, and keeps nothing of the batch', async () => {
+  describe('whose statement waits for a lock', () => {
+    it('ends the statement when it is cancelled, and imports nothing of the batch', async () => {
       const cancel = async (id: string, sending: Sending) => {
         expect(await shop.cancel(id)).toMatchObject({ state: 'CANCELLED', lines: 0 });
         expect(await sending.answer).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
@@ -50,14 +50,14 @@ describe('a running import', () => {
     it.each([
       ['in the middle of the file', false],
       ['after the whole file', true],
-    ])('ends it when the client disconnects %s', async (_when, isWhole) => {
+    ])('ends the statement when the client disconnects %s', async (_when, isWhole) => {
       const id = await interruptWaiting(shop, { isWhole, interrupt: async (_id, sending) => sending.cut() });
       expect(await shop.products()).toBe(1);
       expect(await shop.find(id)).toMatchObject({ state: 'INTERRUPTED', interruption: 'CONNECTION_LOST', lastLine: 0 });
     });
   });
 
-  it('lets no other begin, and names itself', async () => {
+  it('does not let another import begin, which is told the id of the running one', async () => {
     const sending = shop.start();
     await sending.write(catalogLines(150, 1));
     await until('it runs', async () => (await shop.list())[0]?.lines === 100);
@@ -73,7 +73,7 @@ describe('a running import', () => {
     expect(await shop.list()).toHaveLength(1);
   });
 
-  it('is interrupted when its process stops, and another process goes on with it', async () => {
+  it('is interrupted when its process stops, and can be resumed in another process', async () => {
     const other = await startReplica(shop.api);
     const id = randomUUID();
     const sending = startSending(other.url, shop.headers, withId(id));
@@ -107,7 +107,7 @@ describe.each(['session', 'second factor', 'service token'] as const)('the %s of
     return { headers, end: () => shop.api.db.serviceToken.update({ where: { id: tokenId }, data: { revokedAt: new Date() } }) };
   }
 
-  it('interrupts it within seconds after its end, whether or not lines arrive', async () => {
+  it('interrupts the import within seconds after its own end, whether or not lines arrive', async () => {
     const { headers, end } = await begin();
     const id = randomUUID();
     const sending = startSending(shop.api.url, headers, withId(id));
@@ -122,7 +122,7 @@ describe.each(['session', 'second factor', 'service token'] as const)('the %s of
   });
 });
 
-it('is interrupted when the database ends its session, and goes on afterwards', async () => {
+it('an import is interrupted when the database ends its session, and can be resumed afterwards', async () => {
   const id = randomUUID();
   const sending = shop.start(withId(id));
   await sending.write(catalogLines(150, 1));
@@ -152,7 +152,7 @@ describe('a broken connection', () => {
   it.each([
     'from the next line',
     'from the beginning',
-  ])('interrupts an import, which then goes on %s and gives the same as one in a piece', async (way) => {
+  ])('interrupts an import, which is then resumed %s and gives the same catalog as an uninterrupted one', async (way) => {
     const { lines, bad } = fileWithMistakes();
     lines[249] = changed(3, { name: 'Второй раз' });
     await shop.import(lines);
@@ -170,7 +170,7 @@ describe('a broken connection', () => {
     expect(await shop.export()).toBe(expected);
   });
 
-  it('leaves no gap: a start after the next line is refused', async () => {
+  it('leaves no gap: an import cannot be resumed after the next line', async () => {
     const { id, lastLine } = await breakAfter([...catalogLines(250, 1)]);
     const { status, body } = await shop.import(catalogLines(1, 1), withId(id, `&from=${lastLine + 2}`));
     expect([status, body.errors?.[0]?.extensions]).toMatchObject([400, { code: 'BAD_USER_INPUT', details: { lastLine } }]);

@@ -2,7 +2,7 @@ import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
 
 const line = (fields: object): string => `${JSON.stringify(fields)}\n`;
 
-/** The line of a generated product with other fields. */
+/** Line of a generated product with some fields replaced. */
 export const changed = (product: number, fields: object): string => line({ ...JSON.parse(catalogLine(product, 2)), ...fields });
 
 /** 300 lines, 13 of which are bad in different ways. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startSending } from '../../../../test/catalog-imports.harness.js';
 import { readBody } from './request-stream.js';
 
-/** Longer than a busy machine stalls. */
+/** Timeout longer than any pause of a busy machine. */
 const IDLE_MS = 1_000;
 
 let server: Server;
@@ -33,7 +33,7 @@ async function readAll(body: AsyncIterable<Buffer>): Promise<number> {
   return bytes;
 }
 
-it('gives up a client that sends nothing, and leaves its connection open for an answer', async () => {
+it('the stream of a request fails when the client sends nothing, and leaves the connection open for the response', async () => {
   const arriving = received();
   const sending = startSending(url, {});
   await sending.write(['{}']);
@@ -42,7 +42,7 @@ it('gives up a client that sends nothing, and leaves its connection open for an 
   expect(incoming.destroyed).toBe(false);
 });
 
-it('waits for a reader that is slow, and lets the client wait', async () => {
+it('the stream of a request makes the client wait for a slow reader', async () => {
   const arriving = received();
   const sent = request(url, { method: 'POST' });
   sent.on('error', () => undefined);
@@ -55,7 +55,7 @@ it('waits for a reader that is slow, and lets the client wait', async () => {
   expect(await readAll(body)).toBe(32 * 2 ** 20);
 });
 
-it('ends with the reason of the signal', async () => {
+it('the stream of a request fails with the reason of the signal', async () => {
   const arriving = received();
   await startSending(url, {}).write(['{}']);
   const ending = new AbortController();

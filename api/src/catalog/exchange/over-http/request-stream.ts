@@ -20,7 +20,7 @@ export function readBody(request: IncomingMessage, signal: AbortSignal, idleMs: 
     before = bytesRead;
   }, idleMs);
   signal.addEventListener('abort', aborted, { once: true });
-  // The reader gets it. Without a listener an error before the first read would end the process.
+  // The reader gets the error. Without a listener an error before the first read would end the process.
   body.on('error', () => undefined);
   request.on('error', handleClose).on('close', handleClose);
   body.once('close', () => {

@@ -41,11 +41,11 @@ interface Run {
 /** Time to wait for the lock: the database may still be finishing the last batch of a killed process. */
 const WAIT_MS = 5_000;
 const IDLE_MS = MINUTE_MS;
-/** Interval of the checks whether the import has been cancelled. */
+/** Interval at which the state of the import is checked for a cancellation. */
 const CANCELLED_MS = SECOND_MS / 2;
-/** Interval of the checks whether the session or token that began the import still has the right. */
+/** Interval at which the session or token of the import is checked. */
 const RIGHTS_MS = 2 * SECOND_MS;
-/** Small batches, so that shoppers hardly wait for the rows and the processor time that one takes. */
+/** Lines per batch. Batches are small, so that shoppers hardly wait for their locks and their processor time. */
 const LINES_AT_A_TIME = 100;
 
 /**
@@ -154,7 +154,7 @@ export class RunImportService {
     return setInterval(() => void check(), CANCELLED_MS).unref();
   }
 
-  /** Gives the work a database time budget of its own, because an import takes longer than a request may. */
+  /** Runs the work with a database time budget of its own, because an import takes longer than a request may. */
   #withTime<Result>({ requestId }: ImportRequest, work: () => Promise<Result>): Promise<Result> {
     return runInRequest(createRequestContext(requestId, WRITE_BUDGET_MS), work);
   }

@@ -4,7 +4,7 @@ import { catalogLines } from '../../../../test/catalog-lines.js';
 import { until } from '../../../platform/testing/wait-until.js';
 
 interface Interruption {
-  /** Whether the whole file has been sent before. */
+  /** Whether the whole file was sent before the interruption. */
   isWhole: boolean;
   interrupt: (id: string, sending: Sending) => Promise<unknown>;
   /** Time after which the statement must have ended, from the beginning of `interrupt`. */
