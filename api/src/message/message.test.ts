@@ -114,7 +114,7 @@ describe('a message', () => {
     expect(gateway.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['test:twice']);
   });
 
-  it('is retried with growing pauses and the same key', async () => {
+  it('is retried with growing pauses under the same key', async () => {
     gateway.answers(() => ({ status: gateway.requests.length < 3 ? 503 : 200 }));
     const id = await enqueue();
     const pauses: number[] = [];
@@ -143,7 +143,7 @@ describe('a message', () => {
     expect([settledBefore, settled]).toEqual([[0, 0], [id]]);
   });
 
-  it('that is no longer wanted is dropped without an alarm', async () => {
+  it('is dropped without an alarm when it is no longer needed', async () => {
     failOnce('UNWANTED');
     const id = await enqueue();
     await until('it is dropped', isDone);
@@ -154,7 +154,7 @@ describe('a message', () => {
     expect(await metrics()).toContain('meet_message_attempts_total{kind="test",outcome="unwanted"} 1');
   });
 
-  it('is abandoned when the gateway rejects it for good, and after the last attempt', async () => {
+  it('is abandoned when the gateway rejects it permanently, and after the last attempt', async () => {
     gateway.answers(() => ({ status: 422 }));
     const refused = await enqueue();
     await until('it is given up', isDone);
@@ -172,7 +172,7 @@ describe('a message', () => {
     expect(await metrics()).toMatch(/meet_messages_undelivered 2/);
   });
 
-  it('is sent after the database has dropped every connection', async () => {
+  it('is sent even if the database drops every connection first', async () => {
     await api.db
       .$queryRaw`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     await until('the database is back', () =>
@@ -195,7 +195,7 @@ describe('a message', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  it('that cannot be composed is retried, and its error does not reach the queue', async () => {
+  it('is retried when composing it fails, and the error is not stored in the queue', async () => {
     composed = Promise.reject(new Error(`no row of ${ADDRESS}`));
     await enqueue();
     await until('the first attempt has failed', hasFailed);
@@ -205,7 +205,7 @@ describe('a message', () => {
     await api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   });
 
-  it('that stays unsent is reported by health', async () => {
+  it('is reported by health when it stays unsent', async () => {
     await api.db.$executeRaw`SELECT graphile_worker.add_job('deliver_message', '{"kind":"test","id":"late"}', run_at => now() + '1 hour')`;
     await api.db
       .$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 minute', locked_at = now(), locked_by = 'somebody'`;
@@ -213,7 +213,7 @@ describe('a message', () => {
     await api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   });
 
-  it('of an unregistered kind is refused when it is enqueued', async () => {
+  it('is refused when it is enqueued if its kind is not registered', async () => {
     const enqueued = api.app
       .get(PrismaService)
       .inTransaction('unknown', (transaction) => api.app.get(MessageService).enqueue(transaction, { kind: 'no-such-kind', id: '1' }));

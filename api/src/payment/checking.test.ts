@@ -32,7 +32,7 @@ const asked = (providerId: string) => shop.fake.requests.filter(({ path }) => pa
 const refundsOf = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } } });
 
 describe('a provider that hangs', () => {
-  it('leaves places to others, however many shoppers come back at once', async () => {
+  it('does not hold up other requests, however many shoppers return at once', async () => {
     const payments = [];
     for (let count = 0; count < 8; count += 1) payments.push(await opened());
     shop.passes(3_000);
@@ -49,8 +49,8 @@ describe('a provider that hangs', () => {
   });
 });
 
-describe('a notification', () => {
-  it('makes the shop ask, once for ten at the same time', async () => {
+describe('a notification of a payment', () => {
+  it('makes the shop query the provider, once for ten at the same time', async () => {
     const { id, providerId, totalPrice } = await opened();
     shop.fake.pay(providerId);
     const responses = await Promise.all(Array.from({ length: 10 }, () => shop.fake.notify(shop.webhook, providerId)));
@@ -62,7 +62,7 @@ describe('a notification', () => {
     expect(paid(id)).toEqual([expect.objectContaining({ orderId: id, paymentId: payment?.id, amount: totalPrice })]);
   });
 
-  it('that is forged changes nothing', async () => {
+  it('changes nothing if it is forged', async () => {
     const { id, providerId } = await opened();
     shop.passes(3_000);
     for (const event of ['payment.succeeded', 'payment.canceled', 'refund.succeeded']) {
@@ -73,7 +73,7 @@ describe('a notification', () => {
     expect(asked(providerId)).toBeGreaterThan(0);
   });
 
-  it('of an unknown payment, or without sense, is answered alike and asks nobody', async () => {
+  it('gets the same response and sends no query if it is invalid or about an unknown payment', async () => {
     const send = (body: string) => fetch(shop.webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     for (const body of [{ object: { id: randomUUID() } }, { object: { id: '../payments' } }, { object: { id: 7 } }, {}, [], 'text']) {
       const response = await send(JSON.stringify(body));
@@ -84,7 +84,7 @@ describe('a notification', () => {
     expect(shop.fake.requests).toEqual([]);
   });
 
-  it('in any order, repeated and late, ends the same', async () => {
+  it('has the same outcome in any order, repeated and late', async () => {
     const { id, providerId } = await opened();
     shop.passes(3_000);
     await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
@@ -100,7 +100,7 @@ describe('a notification', () => {
 });
 
 describe('a payment', () => {
-  it('of another amount or currency than asked for pays nothing, and is reported', async () => {
+  it('of another amount or currency than requested pays nothing, and is reported', async () => {
     for (const amount of [
       { value: '1.00', currency: 'RUB' },
       { value: '5000.00', currency: 'USD' },
@@ -122,7 +122,7 @@ describe('a payment', () => {
     }
   });
 
-  it('that succeeds after it was cancelled pays, and a cancellation after success does nothing', async () => {
+  it('pays the order if it succeeds after it was cancelled, and stays successful if a cancellation follows', async () => {
     const { id, providerId } = await opened();
     shop.fake.decline(providerId);
     shop.passes(3_000);
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect([await toState(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
-  it('that the order does not keep is sent back as a whole, once', async () => {
+  it('is refunded as a whole, once, if the order does not accept it', async () => {
     const order = await opened();
     shop.orders.refusing.add(order.id);
     shop.fake.pay(order.providerId);
@@ -165,7 +165,7 @@ describe('a payment', () => {
     });
   });
 
-  it('that goes back reads as refunded before the provider has confirmed it', async () => {
+  it("reads as refunded while its refund awaits the provider's confirmation", async () => {
     const order = await opened();
     shop.orders.refusing.add(order.id);
     shop.fake.pay(order.providerId);
@@ -179,7 +179,7 @@ describe('a payment', () => {
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ refunded: order.totalPrice });
   });
 
-  it('beside a first one that was paid too is sent back, whichever is heard of first', async () => {
+  it('is refunded if another one has paid the order, whichever is reported first', async () => {
     const order = await opened();
     shop.payable(order, { email: 'other@example.com' });
     const second = await shop.open(order.id);
@@ -194,8 +194,8 @@ describe('a payment', () => {
   });
 });
 
-describe('a shopper who comes back', () => {
-  it('makes the shop ask, but not more than once in three seconds', async () => {
+describe('a shopper who returns from the provider', () => {
+  it('makes the shop query the provider, but not more than once in three seconds', async () => {
     const { id, providerId } = await opened();
     shop.fake.pay(providerId);
     shop.passes(3_000);
@@ -208,7 +208,7 @@ describe('a shopper who comes back', () => {
     expect((await shop.api.query(check, { dto: { id: 'nonsense' } })).data).toEqual({ checkOrderPayment: null });
   });
 
-  it('sees the order while the provider is away', async () => {
+  it('sees the order while the provider is unavailable', async () => {
     const { id } = await opened();
     shop.passes(3_000);
     shop.fake.fails({ status: 500 }, { status: 500 });
@@ -217,8 +217,8 @@ describe('a shopper who comes back', () => {
   });
 });
 
-describe('a payment that nothing is heard of', () => {
-  it('is asked for after two minutes, then ever more rarely, until it is a week old', async () => {
+describe('a payment without a notification', () => {
+  it('is checked after two minutes, then at growing intervals, until it is a week old', async () => {
     const { id, providerId } = await opened();
     await checkOverdue();
     expect(asked(providerId)).toBe(0);
@@ -243,7 +243,7 @@ describe('a payment that nothing is heard of', () => {
     });
   });
 
-  it('is paid although its process died before it could record the success', async () => {
+  it('is recorded although the process died before it could record the success', async () => {
     const { id, providerId } = await opened();
     shop.fake.pay(providerId);
     // The connection is killed as late as possible: the payment has been written, but not committed.
@@ -266,7 +266,7 @@ describe('a payment that nothing is heard of', () => {
     expect([await toState(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
-  it('is not given up while the provider does not answer', async () => {
+  it('is not abandoned while the provider does not respond', async () => {
     const { id } = await opened();
     // Other payments of this file would take the failures.
     await shop.api.db.payment.updateMany({ where: { orderId: { not: id } }, data: { askedAt: new Date(Date.UTC(2100, 0)) } });
@@ -279,14 +279,14 @@ describe('a payment that nothing is heard of', () => {
     expect(await toState(id)).toEqual(['CANCELED']);
   });
 
-  it('is asked for in one run with all others', async () => {
+  it('is checked in one run with all others', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => opened()));
     shop.passes(2 * MINUTE_MS);
     await checkOverdue();
     expect(all.map(({ providerId }) => asked(providerId))).toEqual(all.map(() => 1));
   });
 
-  it('is given up after an hour if its answer was lost, for nobody can have its address', async () => {
+  it('is abandoned after an hour if the response to opening it was lost, because nobody can have its address', async () => {
     const order = await buildOrder(shop.api.db);
     shop.payable(order);
     shop.fake.fails('LOST', 'LOST');

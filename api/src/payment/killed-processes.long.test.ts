@@ -44,8 +44,8 @@ async function opened(url: string) {
 const toPayment = (orderId: string) => processes.db.payment.findFirstOrThrow({ where: { orderId } });
 const isRequested = (request: string) => fake.requests.some(({ method, path: at }) => `${method} ${at}` === request);
 
-describe('a process that is killed', () => {
-  it('between the success at the provider and its record leaves it to another one, and the order is paid once', async () => {
+describe('a killed process', () => {
+  it('leaves a payment that succeeded but was not recorded to another process, and the order is paid once', async () => {
     const { child, url } = await startApi();
     const { id, providerId } = await opened(url);
     fake.pay(providerId);
@@ -61,7 +61,7 @@ describe('a process that is killed', () => {
     expect(await processes.db.paymentRefund.count()).toBe(0);
   }, 240_000);
 
-  it('between a refund at the provider and its record leaves it to another one, and the money goes back once', async () => {
+  it('leaves a refund that was made but not recorded to another process, and the money is refunded once', async () => {
     const { child, url } = await startApi();
     const { id, providerId, totalPrice } = await opened(url);
     fake.pay(providerId);

@@ -25,7 +25,7 @@ async function newOrder() {
 const created = () => shop.fake.requests.filter(({ method, path }) => method === 'POST' && path === 'payments');
 
 describe('opening a payment', () => {
-  it('sends the shopper to the provider without signing in, and tells it what is paid for', async () => {
+  it('sends a guest to the provider, and tells the provider what is paid for', async () => {
     const { id, totalPrice } = await newOrder();
     const { data } = await shop.api.query<{ payOrder: { url: string } }>(PAY, { dto: { id } });
     const [payment] = await shop.paymentsOf(id);
@@ -62,7 +62,7 @@ describe('opening a payment', () => {
     expect(new Set(created().map(({ key }) => key)).size).toBe(1);
   });
 
-  it('again gives the open payment, and another one after it was declined', async () => {
+  it('again returns the open payment, and another one after it was declined', async () => {
     const { id } = await newOrder();
     const first = await shop.open(id);
     expect(await shop.open(id)).toBe(first);
@@ -77,7 +77,7 @@ describe('opening a payment', () => {
     ]);
   });
 
-  it('that was paid meanwhile is refused as paid', async () => {
+  it('is refused if the payment was paid meanwhile', async () => {
     const { id } = await newOrder();
     shop.fake.pay(await shop.open(id));
     shop.passes(2 * MINUTE_MS);
@@ -86,7 +86,7 @@ describe('opening a payment', () => {
     expect(shop.orders.paidWith.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
-  it('that waits while the order ends opens nothing', async () => {
+  it('opens nothing if the order ends meanwhile', async () => {
     const { id } = await newOrder();
     let opening: Promise<unknown> = Promise.resolve();
     await shop.inOrder(id, async (transaction) => {
@@ -116,7 +116,7 @@ describe('opening a payment', () => {
     expect(new Set([first, second, await shop.open(order.id)]).size).toBe(3);
   });
 
-  it('repeats a request whose answer was lost, with the same key', async () => {
+  it('repeats a request whose response was lost, with the same key', async () => {
     const { id } = await newOrder();
     shop.fake.fails('LOST');
     const providerId = await shop.open(id);
@@ -126,7 +126,7 @@ describe('opening a payment', () => {
     expect(created()).toHaveLength(2);
   });
 
-  it('says so while the provider is away, keeps everything, and uses the same key later', async () => {
+  it('fails with a message while the provider is unavailable, writes nothing else, and uses the same key later', async () => {
     const { id } = await newOrder();
     shop.fake.fails({ status: 500 }, 'LOST');
     const { errors } = await shop.api.query(PAY, { dto: { id } });
@@ -137,7 +137,7 @@ describe('opening a payment', () => {
     expect(new Set(created().map(({ key }) => key))).toEqual(new Set([payment?.id]));
   });
 
-  it('that the provider refuses is reported to the operator, and another try gets another key', async () => {
+  it('is reported to administrators if the provider refuses it, and another attempt gets another key', async () => {
     const order = await newOrder();
     shop.payable(order, { email: 'nobody' });
     const { errors } = await shop.api.query(PAY, { dto: { id: order.id } });
@@ -150,7 +150,7 @@ describe('opening a payment', () => {
     expect((await shop.paymentsOf(order.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING']);
   });
 
-  it('is refused for an order that is unknown, paid or over', async () => {
+  it('is refused for an order that is unknown, paid or ended', async () => {
     const readCode = async (id: string) => (await shop.api.query(PAY, { dto: { id } })).errors?.[0]?.extensions;
     const { id } = await newOrder();
     for (const reason of ['PAID', 'ENDED'] as const) {
@@ -176,7 +176,7 @@ describe('the return address of another frontend', () => {
     expect(returnsOf()).toEqual([`${PARTNER}/thanks?order=7&paid=${payment?.id}#sum`]);
   });
 
-  it('belongs to its payment: the same address reuses it, another one and the shop have theirs', async () => {
+  it('belongs to its payment, so another address and the shop itself get payments of their own', async () => {
     const { id } = await newOrder();
     shop.fake.fails('LOST');
     const first = (await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url;
@@ -210,7 +210,7 @@ describe('the return address of another frontend', () => {
     expect((await pay(id, 'http://127.0.0.1:3000/checkout')).errors).toBeUndefined();
   });
 
-  it('makes no more than five open payments, and the shop can still be paid', async () => {
+  it('allows no more than five open payments, and the order can still be paid from the shop', async () => {
     const { id } = await newOrder();
     for (let page = 0; page < 5; page += 1) expect((await pay(id, `${PARTNER}/${page}`)).errors).toBeUndefined();
     const { errors } = await pay(id, `${PARTNER}/5`);

@@ -37,15 +37,15 @@ async function write(): Promise<string> {
 const keys = (): unknown[] => gateway.requests.map(({ body }) => body.idempotencyKey);
 const jobs = async (): Promise<number> => processes.db.$executeRaw`SELECT FROM graphile_worker.jobs`;
 
-describe('api processes', () => {
-  it('share the messages: each is sent once', async () => {
+describe('API processes on one database', () => {
+  it('share the queue of messages, and send each message once', async () => {
     await Promise.all([startApi(), startApi()]);
     const written = await Promise.all(Array.from({ length: 30 }, write));
     await until('all are sent', async () => (await jobs()) === 0);
     expect(keys().sort()).toEqual(written.sort());
   }, 90_000);
 
-  it('send messages of a killed process, with the same key if it had already tried', async () => {
+  it('send the messages of a killed process, under the same key if it had already tried', async () => {
     const before = await write();
     gateway.answers(null);
     const { child } = await startApi();
@@ -59,7 +59,7 @@ describe('api processes', () => {
     expect(keys().filter((key) => key === after)).toEqual([after]);
   }, 90_000);
 
-  it('accept a code whose process was killed before sending it', async () => {
+  it('send a sign-in code whose process was killed before sending it', async () => {
     const ask = async (url: string, query: string, dto: object): Promise<unknown> => {
       const body = JSON.stringify({ query, variables: { dto } });
       const headers = { 'content-type': 'application/json' };
@@ -83,7 +83,7 @@ describe('api processes', () => {
     });
   }, 120_000);
 
-  it('finish sending before they exit', async () => {
+  it('finish sending their messages before they exit', async () => {
     gateway.answersAfter(1_000);
     const { child } = await startApi();
     const key = await write();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('/inbox', () => {
-  it('shows mails and text messages, the newest first, each once, and nothing of them as markup', async () => {
+  it('lists each mail and text message once, the newest first, and escapes their markup', async () => {
     const result = await fetch(`${api.url}/inbox`);
     const page = await result.text();
     expect(result.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -31,7 +31,7 @@ describe('/inbox', () => {
     expect(page).not.toContain('<b>');
   });
 
-  it('is drawn by its own style under a policy that lets nothing else in', async () => {
+  it('has its own style sheet and a content security policy that allows nothing else', async () => {
     const result = await fetch(`${api.url}/inbox`);
     const style = /<style>(.*)<\/style>/s.exec(await result.text())?.[1] ?? '';
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
@@ -51,7 +51,7 @@ describe('/inbox', () => {
     expect((await fetch(`${api.url}/inbox/letter`)).status).toBe(404);
   });
 
-  it('tells a program the same, of one address if it likes', async () => {
+  it('returns the same messages as JSON, filtered by address on request', async () => {
     const ask = async (path: string) => (await fetch(`${api.url}${path}`, { headers: { accept: 'application/json' } })).json();
     expect(await ask('/inbox')).toHaveLength(3);
     expect(await ask('/inbox?to=%2B79005550000')).toEqual([
@@ -59,7 +59,7 @@ describe('/inbox', () => {
     ]);
   });
 
-  it('is served to this machine only: not to other addresses, not under other host names, not in production', async () => {
+  it('is served neither to other addresses, nor under other host names, nor in production', async () => {
     const elsewhere = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
     const production = await startTestApi({ MODE: 'production' });
     try {
@@ -76,7 +76,7 @@ describe('/inbox', () => {
   });
 });
 
-describe('hosts that a request for /inbox names', () => {
+describe('the host name of a request for /inbox', () => {
   let trusting: TestApi;
   beforeAll(async () => {
     trusting = await startTestApi({ TRUSTED_PROXIES: '127.0.0.1' });
@@ -98,7 +98,7 @@ describe('hosts that a request for /inbox names', () => {
     [404, 'a list of forwarded hosts that contains another machine', { 'x-forwarded-host': 'rebound.example, localhost' }],
     [200, 'the storefront on this machine', { 'x-forwarded-host': 'localhost:3000' }],
     [200, 'a browser on this machine', { host: '[::1]:4000' }],
-  ])('answers %i to %s', async (status, _sender, headers) => {
+  ])('gets status %i for %s', async (status, _sender, headers) => {
     expect(await statusFor(headers)).toBe(status);
   });
 });

@@ -52,8 +52,8 @@ const withEverywhere = (words: string): MailContent => ({
   because: words,
 });
 
-describe('the parts of a mail', () => {
-  it('say the same', () => {
+describe('the text and HTML parts of a mail', () => {
+  it('have the same content', () => {
     const { text, html } = renderMail(content, SHOP);
     expect(text).toBe(
       [
@@ -74,20 +74,20 @@ describe('the parts of a mail', () => {
     for (const url of text.match(/https:\S+/g) ?? []) expect(html).toContain(`href="${url}"`);
   });
 
-  it('say the same of a code, which HTML shows by itself', () => {
+  it('have the same content when the mail contains a code, which HTML shows on a line of its own', () => {
     const parts = [{ code: '4821', purpose: 'код для входа', advice: 'Никому его не сообщайте.' }];
     const { text, html } = renderMail({ subject: '4821 — код для входа', parts }, SHOP);
     expect(text).toBe('4821\u00a0— код для входа. Никому его не сообщайте.\n');
     expect(shownBy(html)).toContain('\nКод для входа\n4821\nНикому его не сообщайте.\n');
   });
 
-  it('do not repeat in HTML what the title says', () => {
+  it('do not repeat the title in the HTML body', () => {
     const shown = shownBy(renderMail(content, SHOP).html);
     expect(shown.match(/Заказ № 7 оформлен/g)).toHaveLength(1);
     expect(shown).toContain('\nОн ждёт оплаты.\n');
   });
 
-  it.each(ATTACKS)('never turn words into markup: %s', (attack) => {
+  it.each(ATTACKS)('escape markup in texts: %s', (attack) => {
     const { html } = renderMail(withEverywhere(attack), SHOP);
     const tags = (written: string) => written.match(/<[!/a-z][^\s>]*/gi);
     expect(tags(html)).toEqual(tags(renderMail(withEverywhere('слова'), SHOP).html));
@@ -99,12 +99,12 @@ describe('the parts of a mail', () => {
     'https://meet.example.evil/',
     'javascript:alert(1)',
     '//evil.example',
-  ])('refuse to link to %s', (url) => {
+  ])('contain no link to %s', (url) => {
     expect(() => renderMail({ subject: 'Заказ', parts: [], links: [{ label: 'Сюда', url }] }, SHOP)).toThrow('only link into the shop');
     expect(renderMail({ subject: 'Заказ', parts: [`Смотрите: ${url}`] }, SHOP).html).not.toContain(`href="${url}`);
   });
 
-  it('need no script, font or picture from elsewhere, and follow the theme of the reader', () => {
+  it('load no script, font or picture from elsewhere, and follow the colour scheme of the reader', () => {
     const { html } = renderMail(content, SHOP);
     expect(html).not.toMatch(/<script|<link|@font-face|@import|url\(/);
     expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].filter(([, url]) => !url?.startsWith(`${SHOP}/`))).toEqual([]);
@@ -125,11 +125,11 @@ describe('the parts of a mail', () => {
   });
 });
 
-describe('a message that is only text', () => {
+describe('a message that is only plain text', () => {
   const text = `Здравствуйте!\n\nНовое: <b>кеды</b>.\nСмотрите ${SHOP}/new.\n\nСтраница: ${SHOP}/product/kedy\n`;
   const mail = { type: 'EMAIL', address: 'anna@example.com', subject: 'Появилось', text } as const;
 
-  it('gets an HTML part with its words and links', () => {
+  it('gets an HTML part with the same text and links', () => {
     const { html = '', ...rest } = withHtml(mail, SHOP);
     expect(rest).toEqual(mail);
     expect(shownBy(html)).toContain(
@@ -139,14 +139,14 @@ describe('a message that is only text', () => {
     expect(html).toContain(`href="${SHOP}/product/kedy"`);
   });
 
-  it('keeps the HTML part that it has, and has none on a phone', () => {
+  it('keeps an HTML part that it already has, and gets none if it is an SMS', () => {
     expect(withHtml({ ...mail, html: '<p>' }, SHOP).html).toBe('<p>');
     expect(withHtml({ type: 'PHONE', address: '+79000000001', text }, SHOP).html).toBeUndefined();
   });
 });
 
 describe('the colours of mails', () => {
-  it.each(Object.entries(colours))('are those of the kit: %s', (role, [light, dark]) => {
+  it.each(Object.entries(colours))('are the colours of the kit: %s', (role, [light, dark]) => {
     const tokens = readFileSync(new URL('../../../../ui-kit/src/theme/tokens.ts', import.meta.url), 'utf8');
     expect(tokens).toContain(`  ${role}: pair('${light}', '${dark}'),`);
   });

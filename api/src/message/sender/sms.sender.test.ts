@@ -33,7 +33,7 @@ const expectOutcome = async (sender: Sender, response: { status: number; body?: 
   expect(String(came)).not.toMatch(/1234|9005550000/);
 };
 
-describe('a generic gateway', () => {
+describe('a generic SMS gateway', () => {
   it.each([
     [200, 'taken'],
     [202, 'taken'],
@@ -48,7 +48,7 @@ describe('a generic gateway', () => {
     await expectOutcome(httpSmsSender({ url: gateway.url }), { status }, outcome);
   });
 
-  it('that is unreachable is tried again', async () => {
+  it('is tried again if it is unreachable', async () => {
     await expect(httpSmsSender({ url: `http://127.0.0.1:${await freePort()}` }).send(sms, KEY)).rejects.toThrow(
       'the gateway did not answer: ECONNREFUSED',
     );
@@ -59,7 +59,7 @@ describe('a generic gateway', () => {
 describe('SMSC.ru', () => {
   const sender = (): Sender => smscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 
-  it('gets requests in its documented format, with the same number for every attempt at one message', async () => {
+  it('receives requests in its documented format, with the same number for every attempt at one message', async () => {
     gateway.answers(({ body }) => ({ status: 200, body: { id: body.id, cnt: 1 } }));
     await sender().send(sms, KEY);
     await sender().send(sms, KEY);

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 const send = (overrides: Partial<Message> = {}, key = 'code:01a1f861') => sender.send(sendable({ ...mail, ...overrides }), key);
 
-describe('a mail', () => {
+describe('a mail sent by SMTP', () => {
   it('arrives unchanged, marked as automatic, with its key as the message id', async () => {
     await send();
     await send();
@@ -72,7 +72,7 @@ describe('a mail', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
-  it('carries its HTML part after the text, for programs that show the last one they know', async () => {
+  it('carries its HTML part after the text, because programs show the last part that they support', async () => {
     await send({ html: '<p>1234 — ваш <b>код</b></p>' });
     const { raw = '' } = mails[0] ?? {};
     const parsed = await PostalMime.parse(raw);
@@ -112,7 +112,7 @@ describe('a mail', () => {
     expect(() => sendable({ ...mail, address })).toThrow(RefusedMessage);
   });
 
-  it('is refused for good when the server rejects the address, retried when it is busy, and errors never contain the address', async () => {
+  it('is refused permanently when the server rejects the address, retried when it is busy, and errors never contain the address', async () => {
     refusal = 550;
     const refused = await send().catch((error: unknown) => error);
     refusal = 451;
@@ -122,7 +122,7 @@ describe('a mail', () => {
     for (const error of [refused, later]) expect(String(error)).not.toContain('anna');
   });
 
-  it('is given up before its job counts as abandoned, and the connection closed, if every step of the server is slow', async () => {
+  it('fails and closes the connection before its job counts as abandoned, even if every step of the server is slow', async () => {
     const slow = await startSlowServer(2_000);
     const error = await smtpSender(slow.url, FROM)
       .send(mail, 'a')

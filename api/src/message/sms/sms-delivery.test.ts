@@ -77,7 +77,7 @@ describe('a text message', () => {
     [23, 0, 'FAILED'],
     [24, 0, 'FAILED'],
     [25, 1, 'FAILED'],
-  ])('with status %i and error %i is shown to the staff as such: %s', async (status, error, state) => {
+  ])('with status %i and error %i is shown to administrators as %s', async (status, error, state) => {
     fake.messagesAre(status, error);
     await ends(await send(), state);
     expect((await list({ orderId: ORDER })).data?.smsDeliveryList).toEqual({
@@ -93,7 +93,7 @@ describe('a text message', () => {
     expect(metrics).toContain(`meet_sms_outcomes_total{kind="test",outcome="${state.toLowerCase()}"}`);
   });
 
-  it.each([-3, -1, 0])('with status %i is asked about until the phone has it', async (status) => {
+  it.each([-3, -1, 0])('with status %i is checked again until the phone has received it', async (status) => {
     fake.messagesAre(status);
     const id = await send();
     await until('it was asked about in vain', async () => {
@@ -105,7 +105,7 @@ describe('a text message', () => {
     await ends(id, 'DELIVERED');
   });
 
-  it('is asked about again while the gateway does not answer, and is given up in the end', async () => {
+  it('is checked again while the gateway does not respond, and abandoned in the end', async () => {
     fake.messagesAre(0);
     const id = await send();
     fake.fails({ status: 502 }, 'STRANGE');
@@ -120,7 +120,7 @@ describe('a text message', () => {
     await until('it is given up', async () => (await find(id))?.state === 'UNKNOWN');
   });
 
-  it('leaves no phone behind once its outcome is known, and nothing in the log', async () => {
+  it('leaves no phone number in the queue or the log once its outcome is known', async () => {
     fake.messagesAre(20, 6);
     const id = await send();
     expect(await find(id)).toMatchObject({ phone: PHONE });
@@ -132,7 +132,7 @@ describe('a text message', () => {
     expect(JSON.stringify(api.log)).not.toContain(PHONE.slice(1));
   });
 
-  it('is found by the end of its phone and by its state', async () => {
+  it('is found by the last digits of its number and by its state', async () => {
     await ends(await send(), 'DELIVERED');
     const items = async (dto: object) => (await list(dto)).data?.smsDeliveryList.items.length;
     expect(await items({ phoneEnd: '4567', state: 'DELIVERED' })).toBe(1);
@@ -150,7 +150,7 @@ describe('a text message', () => {
     expect(await days({ from: sentAt(2).toISOString(), until: sentAt(3).toISOString() })).toEqual([2]);
   });
 
-  it('is visible to the staff alone, and for 30 days', async () => {
+  it('is visible to administrators only, for 30 days', async () => {
     const id = await send();
     await ends(id, 'DELIVERED');
     expect((await list({}, bearer((await signIn(api)).tokens))).errors?.[0]?.extensions.code).toBe('FORBIDDEN');

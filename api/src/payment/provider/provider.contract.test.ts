@@ -46,7 +46,7 @@ const newRefund = (providerPaymentId: string, amount: bigint): NewRefund => ({
 });
 
 function fulfilsTheContract(underTest: () => UnderTest): void {
-  it('creates one payment for one id, and tells its state', async () => {
+  it('one id creates one payment, whose state can be read', async () => {
     const { provider } = underTest();
     const payment = newPayment();
     const [first, again] = [await provider.create(payment), await provider.create(payment)];
@@ -57,13 +57,13 @@ function fulfilsTheContract(underTest: () => UnderTest): void {
     expect((await provider.create(newPayment())).providerId).not.toBe(first.providerId);
   });
 
-  it('knows no payment, refund or receipt that was never made', async () => {
+  it('unknown payments, refunds and receipts are not found', async () => {
     const { provider } = underTest();
     expect(await provider.get(randomUUID())).toBeNull();
     expect(await provider.getRefund(randomUUID())).toBeNull();
   });
 
-  it('refunds and settles nothing that is not paid', async () => {
+  it('a payment without money cannot be refunded or settled', async () => {
     const { provider } = underTest();
     const { providerId } = await provider.create(newPayment());
     await expect(provider.refund(newRefund(providerId, 100_00n))).rejects.toThrow(ProviderRefusal);
@@ -86,7 +86,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
     return providerId;
   };
 
-  it('tells that a payment has succeeded, or why it was cancelled', async () => {
+  it('the state of a payment says that it succeeded, or why it was cancelled', async () => {
     const { provider, decline } = underTest();
     expect(await provider.get(await paid())).toMatchObject({
       state: 'SUCCEEDED',
@@ -99,7 +99,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
     expect(await provider.get(providerId)).toMatchObject({ state: 'CANCELED', cancelReason: expect.stringMatching(/^\w+$/) });
   });
 
-  it('refunds once for one id, in parts, and never more than was paid', async () => {
+  it('one id makes one refund, partial ones add up, and never exceed the payment', async () => {
     const { provider } = underTest();
     const providerId = await paid();
     const part = newRefund(providerId, 390_07n);
@@ -111,7 +111,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
     expect(await provider.refund(newRefund(providerId, 5_000_00n))).toMatchObject({ state: 'SUCCEEDED' });
   });
 
-  it('writes one second receipt for one id', async () => {
+  it('one id writes one second receipt', async () => {
     const { provider } = underTest();
     const receipt = {
       id: randomUUID(),
@@ -145,7 +145,7 @@ describe('the sandbox', () => {
   movesMoney(underTest);
 });
 
-describe('YooKassa, as a fake answers', () => {
+describe('YooKassa, simulated by a fake', () => {
   let fake: FakeYookassa;
   let provider: YookassaProvider;
 

@@ -12,12 +12,12 @@ afterEach(async () => {
 const start = (env: NodeJS.ProcessEnv) => startTestApi({ YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '', ...env });
 
 describe('the payment provider', () => {
-  it('is demanded with its keys, and never the sandbox in production', async () => {
+  it('is required in production with its keys, and must not be the sandbox there', async () => {
     await expect(start({ MODE: 'production', PAYMENT_PROVIDER: 'sandbox' })).rejects.toThrow('in production payments need yookassa');
     await expect(start({ PAYMENT_PROVIDER: 'yookassa', YOOKASSA_SHOP_ID: '1' })).rejects.toThrow('YOOKASSA_SECRET_KEY is missing');
   });
 
-  it('may be none: orders cannot be paid online, and everything else works', async () => {
+  it('may be absent: orders cannot be paid online, and everything else works', async () => {
     shop = await PaymentsUnderTest.start({ PAYMENT_PROVIDER: 'none' });
     const order = await buildOrder(shop.api.db);
     shop.payable(order);
@@ -27,7 +27,7 @@ describe('the payment provider', () => {
     expect(components.payments).toEqual({ status: 'up', detail: 'no provider' });
   });
 
-  it('shows no page of the sandbox in production', async () => {
+  it('serves no sandbox page in production', async () => {
     shop = await PaymentsUnderTest.start({ MODE: 'production' });
     const id = '0198a000-0000-7000-8000-000000000000';
     await shop.api.db.sandboxPayment.create({

@@ -33,7 +33,7 @@ const decide = (id: string, decision: string) =>
 const toSummary = async (orderId: string) => (await shop.payments.findStates([orderId])).get(orderId);
 
 describe('the page of the sandbox', () => {
-  it('shows what is paid for, and the order is paid when the shopper pays', async () => {
+  it('shows what is paid for, and pays the order when the shopper confirms', async () => {
     const { id, page, totalPrice } = await opened();
     const [payment] = await shop.paymentsOf(id);
     const returnUrl = `http://127.0.0.1:3000/orders/${id}?paid=${payment?.id}`;
@@ -45,7 +45,7 @@ describe('the page of the sandbox', () => {
     expect(shop.orders.paidWith.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
-  it('declines with a reason, keeps to the first choice, and lets the shopper try again', async () => {
+  it('declines with a reason, ignores a second choice, and lets the shopper try again', async () => {
     const { id, page } = await opened();
     await decide(page, 'DECLINE');
     expect(await toSummary(id)).toMatchObject({ state: 'DECLINED', declinedReason: expect.stringMatching(/^Оплата отклонена/) });
@@ -56,7 +56,7 @@ describe('the page of the sandbox', () => {
     expect((await toSummary(id))?.state).toBe('PENDING');
   });
 
-  it('pays late: the shop hears of it when the order has ended', async () => {
+  it('pays late: the shop is notified when the order has ended', async () => {
     const { id, page } = await opened();
     expect((await decide(page, 'PAY_LATE')).data?.decideSandboxPayment.state).toBe('PAID_LATE');
     const checks = shop.api.app.get(PaymentCheckService);
@@ -71,7 +71,7 @@ describe('the page of the sandbox', () => {
     expect((await toSummary(id))?.state).toBe('REFUNDED');
   });
 
-  it('knows no other payment', async () => {
+  it('is not found by other ids, such as that of the order', async () => {
     const { id } = await opened();
     expect([await createPage(id), await createPage('nonsense')]).toEqual([null, null]);
     expect((await decide(id, 'PAY')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');

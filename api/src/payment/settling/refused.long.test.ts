@@ -27,7 +27,7 @@ function refused(...args: string[]): Promise<string> {
   });
 }
 
-it('refused refunds and receipts are listed and asked for again from the command line', async () => {
+it('the command line lists refused refunds and receipts and requests them again', async () => {
   const order = await buildOrder(shop.api.db);
   const { id: orderId, number } = order;
   shop.payable(order);

@@ -41,7 +41,7 @@ const hasFailed = async () =>
   (await shop.api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts > 0`) === 1;
 
 describe('a refund', () => {
-  it('goes back with its lines, once for one reference, and the order hears of it', async () => {
+  it('is made with its lines, once for one reference, and the order is notified', async () => {
     const { id, providerId, totalPrice } = await paid();
     await refund(id, 'unit:1', unit(1_000_00n));
     await Promise.all([refund(id, 'unit:1', unit(1_000_00n)), refund(id, 'unit:1', unit(1_000_00n))]);
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect(shop.api.log.filter(({ msg }) => msg === 'a job failed')).toEqual([]);
   });
 
-  it('is retried with the same key through failures, throttling and a lost answer', async () => {
+  it('is retried with the same key after failures, throttling and a lost response', async () => {
     const { id, providerId } = await paid();
     shop.fake.fails({ status: 500 }, { status: 503 }, 'LOST', { status: 500 });
     await refund(id, 'unit:1', unit(1_000_00n));
@@ -90,7 +90,7 @@ describe('a refund', () => {
     expect(outcomesOf(id)).toHaveLength(1);
   });
 
-  it('that is pending is asked for until the provider has said yes or no', async () => {
+  it('is polled while it is pending until the provider has decided', async () => {
     const { id, providerId } = await paid();
     shop.fake.refundsAre('pending');
     await refund(id, 'unit:1', unit(1_000_00n));
@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(outcomesOf(id)).toEqual([{ orderId: id, reference: 'unit:1', succeeded: true }]);
   });
 
-  it('that is refused is kept and reported, and can be asked for again under a new key', async () => {
+  it('is saved and reported if it is refused, and can be requested again under a new key', async () => {
     const { id } = await paid();
     shop.fake.refundsAre('canceled');
     await refund(id, 'unit:1', unit(1_000_00n));
@@ -128,7 +128,7 @@ describe('a refund', () => {
     expect(outcomesOf(id).map(({ succeeded }) => succeeded)).toEqual([false, true]);
   });
 
-  it('whose answer was lost a day ago is found instead of made twice', async () => {
+  it('is found instead of made twice if its response was lost a day ago', async () => {
     const { id, providerId } = await paid();
     shop.fake.fails('LOST', { status: 500 });
     await refund(id, 'unit:1', unit(1_000_00n));
@@ -155,7 +155,7 @@ describe('a refund', () => {
     expect((await refundsOf(id)).map(({ reference }) => reference)).toEqual(['unit:1']);
   });
 
-  it('is requested together with others, each of which is served once, and all of them or none', async () => {
+  it('is requested together with others, all or none, and each is made once', async () => {
     const { id, totalPrice } = await paid();
     await refund(id, 'unit:2', unit(2_00n));
     const several = (...amounts: bigint[]) =>
@@ -175,7 +175,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('races with another one for the last of the money, and one of them loses', async () => {
+  it('races with another one for the last of the money, and one of them fails', async () => {
     const { id, totalPrice } = await paid();
     const results = await Promise.allSettled([refund(id, 'one', unit(totalPrice)), refund(id, 'two', unit(totalPrice))]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -185,7 +185,7 @@ describe('a refund', () => {
 });
 
 describe('a second receipt', () => {
-  it('settles the prepayment of what is handed over, with the marking code, and once', async () => {
+  it('settles the prepayment of the units handed over, with the marking code, once', async () => {
     const { id, providerId } = await paid();
     const code = '010460406000590021N4N57RTCBUZTQ';
     shop.fake.fails({ status: 500 }, { status: 500 });
@@ -218,7 +218,7 @@ describe('a second receipt', () => {
     ]);
   });
 
-  it('whose answer was lost a day ago is found instead of written twice', async () => {
+  it('is found instead of written twice if its response was lost a day ago', async () => {
     const { id, providerId } = await paid();
     await settle(id, 'handed:0', unit(1_000_00n));
     await shop.jobsDone();
@@ -233,7 +233,7 @@ describe('a second receipt', () => {
     expect(new Set((await listReceipts(id)).map((receipt) => receipt.providerId)).size).toBe(2);
   });
 
-  it('that is refused is reported, and overdue ones are counted', async () => {
+  it('is reported when it is refused, and counted when it is overdue', async () => {
     const { id } = await paid();
     shop.fake.receiptsAre('canceled');
     await settle(id, 'handed:1', unit(1_000_00n));
@@ -255,7 +255,7 @@ describe('a second receipt', () => {
 });
 
 describe('the e-mail of a payment', () => {
-  it('is forgotten with the account, but not before the last refund has ended', async () => {
+  it('is erased with the account, but not before the last refund has ended', async () => {
     const { id } = await paid();
     shop.fake.refundsAre('pending');
     await refund(id, 'unit:1', unit(1_000_00n));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-it(`a request to YooKassa without an answer ends within the ${JOB_PATIENCE_MS} ms of a job`, async () => {
+it(`a request to YooKassa without a response ends within the ${JOB_PATIENCE_MS} ms of a job`, async () => {
   const provider = new YookassaProvider({ url: `${fake.url}/`, ...SHOP, vatCode: 1 }, new Clock());
   fake.fails('SILENT', 'SILENT');
   const begun = performance.now();

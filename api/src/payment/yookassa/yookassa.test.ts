@@ -28,21 +28,21 @@ const newPayment = (): NewPayment => ({
 });
 
 describe('a request to YooKassa', () => {
-  it.each([[500], [503], [429], [202]])('is repeated once with its key after %i', async (status) => {
+  it.each([[500], [503], [429], [202]])('is repeated once with its key after status %i', async (status) => {
     fake.fails({ status });
     expect(await provider.create(newPayment())).toMatchObject({ state: 'PENDING' });
     expect(fake.requests).toHaveLength(2);
     expect(new Set(fake.requests.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('that is throttled for long leaves YooKassa alone for that time', async () => {
+  it('that is throttled for long stops further requests for that time', async () => {
     fake.fails({ status: 429, retryAfter: 30 });
     await expect(provider.create(newPayment())).rejects.toThrow(ProviderUnavailable);
     await expect(provider.create(newPayment())).rejects.toThrow('left alone');
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('waits as long as it is told to before it is repeated', async () => {
+  it('waits for the time in Retry-After before it is repeated', async () => {
     fake.fails({ status: 429, retryAfter: 1 });
     // This timer begins earlier than that of the repetition and is shorter, so it ends first on any machine.
     const early = delay(900).then(() => fake.requests.length);
@@ -50,7 +50,7 @@ describe('a request to YooKassa', () => {
     expect([await early, fake.requests.length]).toEqual([1, 2]);
   });
 
-  it('with a wrong key leaves everything open, for an operator can mend it', async () => {
+  it('with a wrong key leaves the payment open, because an administrator can correct the key', async () => {
     const stranger = new YookassaProvider({ url: fake.url, shopId: '1', secretKey: 'wrong', vatCode: 1 }, new Clock());
     const failure = await stranger.create(newPayment()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ProviderUnavailable);
@@ -58,12 +58,12 @@ describe('a request to YooKassa', () => {
     expect(String(failure)).not.toContain('wrong');
   });
 
-  it('that is wrong is refused and not repeated', async () => {
+  it('that is invalid is refused and not repeated', async () => {
     await expect(provider.create({ ...newPayment(), email: '' })).rejects.toThrow(ProviderRefusal);
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('fails at once after several failures in a row, and says why', async () => {
+  it('fails at once after several failures in a row, with the reason', async () => {
     fake.fails(...Array.from({ length: 20 }, () => ({ status: 500 })));
     for (let times = 0; times < 5; times += 1) await provider.get(randomUUID()).catch(() => undefined);
     expect(provider.failure).toContain('500');
@@ -72,7 +72,7 @@ describe('a request to YooKassa', () => {
     expect(fake.requests).toHaveLength(before);
   });
 
-  it('ends without an answer', async () => {
+  it('ends if there is no response', async () => {
     fake.fails('SILENT', 'SILENT');
     await expect(provider.get(randomUUID())).rejects.toThrow(ProviderUnavailable);
   });
@@ -89,7 +89,7 @@ describe('a refund at YooKassa', () => {
     return { id: randomUUID(), providerPaymentId: providerId, amount: 100_00n, email, lines, requestedAt: new Date() };
   };
 
-  it('that was made is not taken for a refused one because its receipt has another form since', async () => {
+  it('that was made is not read as refused when the format of its receipt has changed since', async () => {
     const refund = await requestRefund();
     const made = await provider.refund(refund);
     const lines = refund.lines.map((line) => ({ ...line, isSettled: true }));
@@ -107,7 +107,7 @@ describe('a refund at YooKassa', () => {
 });
 
 describe('a second receipt at YooKassa', () => {
-  it('that was made is not taken for a refused one because the shop writes it in another form since', async () => {
+  it('that was written is not read as refused when its format has changed since', async () => {
     const { providerId } = await provider.create(newPayment());
     fake.pay(providerId);
     const receipt = {
@@ -155,7 +155,7 @@ describe('a receipt', () => {
     [7, 9],
     [8, 10],
     [11, 12],
-  ])('taxes at the rate %i, and a prepayment at %i', (vatCode, estimated) => {
+  ])('has the tax rate %i, and for a prepayment %i', (vatCode, estimated) => {
     const modes = ['full_payment', 'full_prepayment'] as const;
     const { items } = toReceipt(
       'anna@example.com',
@@ -165,7 +165,7 @@ describe('a receipt', () => {
     expect(items.map((item) => item.vat_code)).toEqual([vatCode, estimated]);
   });
 
-  it('cuts long titles, names the tax system if there are several, and no code before goods are handed over', () => {
+  it('cuts long titles, names the tax system if there are several, and has no marking code before the handover', () => {
     const receipt = toReceipt('anna@example.com', [{ line: { ...line, markingCode: 'code' }, mode: 'full_prepayment' }], {
       vatCode: 1,
       taxSystemCode: 2,
@@ -176,7 +176,7 @@ describe('a receipt', () => {
 
   // yookassa.ru/developers/api#create_payment_receipt_items: `quantity` is a number; receipts of FFD 1.2 demand `measure` of every line, and
   // `mark_mode` and `mark_quantity` of goods with a code that are counted in pieces.
-  it('counts every line in pieces, and says of a marked unit that it is whole', () => {
+  it('counts every line in pieces, and marks a unit with a code as whole', () => {
     const lines = [
       { line, mode: 'full_prepayment' as const },
       { line: { ...line, kind: 'DELIVERY' as const }, mode: 'full_payment' as const },
@@ -189,7 +189,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('YooKassa, as a fake demands it,', () => {
+describe("YooKassa's validation, as a fake repeats it,", () => {
   const item = {
     ...{ description: 'Кеды', quantity: 1, measure: 'piece', amount: formatAmount(100_00n), vat_code: 1 },
     ...{ payment_mode: 'full_payment', payment_subject: 'commodity' },
@@ -212,7 +212,7 @@ describe('YooKassa, as a fake demands it,', () => {
   it.each([
     ['goods', item],
     ['marked goods', marked],
-  ] as const)('takes a receipt of %s', async (_name, line) => {
+  ] as const)('accepts a receipt of %s', async (_name, line) => {
     expect(await pay(line)).toMatchObject({ status: 'pending' });
   });
 
