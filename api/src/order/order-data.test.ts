@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const erase = (accountId: string) =>
   api.app.get(PrismaService).inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, accountId));
 
-describe('personal data of orders', () => {
+describe('the personal data of orders', () => {
   it('are exported with recipient, address, sums, units and steps', async () => {
     const { accountId, number } = await buildOrder(api.db, { comment: 'Позвоните' });
     const { orders } = await api.app.get(PersonalDataService).export(accountId);
@@ -38,7 +38,7 @@ describe('personal data of orders', () => {
     expect(() => JSON.stringify(orders)).not.toThrow();
   });
 
-  it('lose the pseudonym of the address after a day, but not while they are unpaid', async () => {
+  it('lose the pseudonym of the address after a day, except while the order is unpaid', async () => {
     const createdAt = new Date(Date.now() - DAY_MS);
     const [paid, unpaid, fresh] = [
       await buildOrder(api.db, { status: 'DELIVERED', createdAt, network: 'old' }),
@@ -50,14 +50,14 @@ describe('personal data of orders', () => {
     expect([await toNetwork(paid), await toNetwork(unpaid), await toNetwork(fresh)]).toEqual(['', 'unpaid', 'fresh']);
   });
 
-  it('lose it without a change that operators or programs would see', async () => {
+  it('lose that pseudonym without a change that administrators or programs would see', async () => {
     const order = await buildOrder(api.db, { status: 'DELIVERED', createdAt: new Date(Date.now() - DAY_MS), network: 'unseen' });
     await api.app.get(RetentionService).clean();
     const { network, updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
     expect({ network, updatedAt }).toEqual({ network: '', updatedAt: order.updatedAt });
   });
 
-  it('are erased with the account, and the accounts keep units and sums', async () => {
+  it('are erased with the account, while accounting keeps units and sums', async () => {
     const { id: accountId } = await buildAccount(api.db);
     const ended = await buildOrder(api.db, { accountId, status: 'CANCEL_PURCHASE', comment: 'Позвоните', apartment: '12', network: 'x' });
     const delivered = await buildOrder(api.db, { accountId, status: 'DELIVERED' });
@@ -97,7 +97,7 @@ describe('personal data of orders', () => {
     expect(await api.db.account.findUnique({ where: { id: accountId } })).toMatchObject({ deletedAt: null });
   });
 
-  it('keep the account from being deleted until the order is over, with the reason', async () => {
+  it('prevent the deletion of the account until the order has ended, with the reason', async () => {
     const own = 'anna-orders@example.com';
     const visitor = new Visitor(api, { address: '203.0.113.9', isBrowser: true });
     const accountId = await visitor.signIn(own);

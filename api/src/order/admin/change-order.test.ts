@@ -42,7 +42,7 @@ async function composeMail({ id, number }: CalledOrder, count = 1): Promise<stri
 }
 
 describe('changeCalledOrder', () => {
-  it('lowers a price, strikes the earlier one through, and tells the shopper and the journal', async () => {
+  it('lowers a price, strikes the earlier price through, and notifies the shopper and the journal', async () => {
     const order = await called.place({ units: await units(2) });
     const [line] = (await called.read(order)).items;
     const dto = { prices: [{ itemId: line?.id, price: 4_500_00 }], reason: 'Скидка за ожидание' };
@@ -68,7 +68,7 @@ describe('changeCalledOrder', () => {
     expect(await api.db.orderChange.count({ where: { orderId: order.id } })).toBe(1);
   });
 
-  it('removes a line, adds a free unit, and holds what is in the order until its term', async () => {
+  it('removes a line, adds a free unit, and reserves the units of the order until its payment deadline', async () => {
     const [first, second, added] = await Promise.all([unit(), unit(), unit({ price: 7_000_00n })]);
     const order = await called.place({ units: [first, second], isConfirmed: true });
     await api.db.cartLine.create({
@@ -94,7 +94,7 @@ describe('changeCalledOrder', () => {
     await called.orders.exchange(order, paid.items[0], (await unit()).id);
   });
 
-  it('sends it elsewhere at the price of that way, and to a point for nothing if the goods allow', async () => {
+  it('changes the delivery address at the price of the new method, and delivers to a pickup point for free if the goods qualify', async () => {
     const order = await called.place({ units: await units(2) });
     expect(await called.change(order, { delivery: { pickupPointCode: 'kazan-1' } })).toMatchObject({
       ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', address_full: expect.stringContaining('Казань') } },
@@ -112,7 +112,7 @@ describe('changeCalledOrder', () => {
     expect(JSON.stringify(await api.db.journalEntry.findMany({ where: { subjectId: order.id } }))).not.toContain('Арбат');
   });
 
-  it('keeps prices that were agreed upon, whatever the catalog says meanwhile', async () => {
+  it('leaves agreed prices as they are when the catalog changes meanwhile', async () => {
     const [kept, other] = await units(2);
     const order = await called.place({ units: [kept, other].filter((one) => one !== undefined) });
     await api.db.productItem.update({ where: { id: kept?.id ?? '' }, data: { price: 9_000_00n, active: false } });
@@ -120,7 +120,7 @@ describe('changeCalledOrder', () => {
     expect(await called.change(order, { removedItemIds: [line?.id] })).toMatchObject({ totalPrice: 5_590_00 });
   });
 
-  it('spends no more bonuses than fit, and gives the others back, also when the order ends', async () => {
+  it('spends no more bonuses than the order allows, and returns the others, also when the order ends', async () => {
     const order = await called.place({ units: await units(2), bonuses: 900, expectedTotal: 9_690_00 });
     expect(await balanceOf(order)).toBe(0);
     const [line] = (await called.read(order)).items;
@@ -135,7 +135,7 @@ describe('changeCalledOrder', () => {
     expect(await balanceOf(order)).toBe(900);
   });
 
-  it('spends the bonuses that are left once it is paid, and takes them again for money after the term', async () => {
+  it('spends the remaining bonuses once the order is paid, and holds them again for a payment after the deadline', async () => {
     for (const isLate of [false, true]) {
       const order = await called.place({ units: await units(2), bonuses: 900, expectedTotal: 9_690_00, isConfirmed: true });
       const [line] = (await called.read(order)).items;
@@ -151,7 +151,7 @@ describe('changeCalledOrder', () => {
     }
   });
 
-  it('takes a promo code off whose conditions are not fulfilled any more', async () => {
+  it('removes a promo code whose conditions are no longer met', async () => {
     const promo = await buildPromoCode(api.db, { percent: 10, leastSum: 8_000_00n, mostUses: 1 });
     const order = await called.place({ units: await units(2), promo, expectedTotal: 9_590_00 });
     const usesOf = async () => (await api.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).uses;
@@ -169,7 +169,7 @@ describe('changeCalledOrder', () => {
   });
 });
 
-describe('a change that does not fit', () => {
+describe('an invalid change of an order', () => {
   it.each<[string, string, (lines: string[]) => Promise<object> | object]>([
     ['of nothing', 'BAD_USER_INPUT', () => ({})],
     ['of a price upwards', 'BAD_USER_INPUT', ([itemId]) => ({ prices: [{ itemId, price: 5_000_01 }] })],
@@ -193,7 +193,7 @@ describe('a change that does not fit', () => {
     ['to half an address', 'BAD_USER_INPUT', () => ({ delivery: { cityId: 'moskva' } })],
     ['with an old time of change', 'CONFLICT', ([itemId]) => ({ updatedAt: new Date(0), removedItemIds: [itemId] })],
     ['to another total than agreed', 'PRICE_CHANGED', ([itemId]) => ({ removedItemIds: [itemId], expectedTotal: 5_000_00 })],
-  ])('%s is refused as %s and leaves the order as it was', async (_what, code, dtoOf) => {
+  ])('%s is refused as %s and leaves the order unchanged', async (_what, code, dtoOf) => {
     const order = await called.place({ units: await units(2) });
     const before = await called.read(order);
     const dto = await dtoOf(before.items.map(({ id }) => id));
@@ -201,7 +201,7 @@ describe('a change that does not fit', () => {
     expect(await called.read(order)).toEqual(before);
   });
 
-  it('is refused for orders that are not called, paid, over or unknown', async () => {
+  it('is refused for orders that await no call, are paid, have ended or do not exist', async () => {
     const [wanted, over] = [
       await called.place({ units: await units(2), isConfirmed: true }),
       await called.place({ units: await units(2) }),

@@ -36,7 +36,7 @@ async function open(): Promise<{ order: CalledOrder; page: string; itemId: strin
 }
 
 describe('a payment that was opened before a change', () => {
-  it('is not taken for the new sum: its money goes back, and another one is opened', async () => {
+  it('does not pay a changed total: its money is refunded, and another payment is opened', async () => {
     const { order, page, itemId } = await open();
     await called.change(order, { removedItemIds: [itemId] });
     expect(await called.orders.succeed(page)).toBe('REFUND');
@@ -47,7 +47,7 @@ describe('a payment that was opened before a change', () => {
     expect(await called.orders.succeed(next)).toBe('KEPT');
   });
 
-  it('is not taken for other goods of the same sum', async () => {
+  it('does not pay for other goods of the same total', async () => {
     const { order, page, itemId } = await open();
     const before = await called.read(order);
     await called.change(order, { removedItemIds: [itemId], addedProductItemIds: [(await unit()).id] });
@@ -56,7 +56,7 @@ describe('a payment that was opened before a change', () => {
     expect(await called.orders.pay(order)).toBe('KEPT');
   });
 
-  it('is taken if only the address has changed', async () => {
+  it('still pays the order if only the address has changed', async () => {
     const { order, page } = await open();
     await called.change(order, { delivery: { cityId: 'moskva', street: 'Арбат', house: '1' } });
     expect(await called.orders.succeed(page)).toBe('KEPT');
@@ -64,7 +64,7 @@ describe('a payment that was opened before a change', () => {
 });
 
 describe('a change that races', () => {
-  it('another manager is made once', async () => {
+  it("with another manager's is made by one of them", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { order, itemId } = await open();
       const { updatedAt } = await called.read(order);
@@ -78,7 +78,7 @@ describe('a change that races', () => {
     }
   });
 
-  it('a payment finds it paid, or leaves it to be paid again', async () => {
+  it('with a payment finds the order paid, or requires another payment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { order, page, itemId } = await open();
       const changing = () => called.send(order, { removedItemIds: [itemId] });
@@ -97,7 +97,7 @@ describe('a change that races', () => {
     }
   });
 
-  it('the end of the term, a cancellation and another buyer of the unit leaves everything in agreement', async () => {
+  it('with the payment deadline, a cancellation and another buyer of the unit leaves consistent records', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       const [{ order, itemId }, rival, wanted] = [await open(), await open(), await unit()];

@@ -69,7 +69,7 @@ async function along(order: BuiltOrder, ...statuses: OrderStatus[]): Promise<Bui
 }
 
 describe('takeBackOrderStep', () => {
-  it('moves units back through their journal, with reason and author, and changes nothing when repeated', async () => {
+  it('moves units back, journals the reason and author, and changes nothing when repeated', async () => {
     const order = await along(await paid('CONTRACTOR', 'CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [first] = order.items;
     await orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER', [{ id: first?.id ?? '' }]);
@@ -89,7 +89,7 @@ describe('takeBackOrderStep', () => {
     expect(await listStatuses(order)).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'TRANSFERRED_TO_LOGISTICS_CENTER']);
   });
 
-  it('makes a unit that was not bought after all free again when it is cancelled', async () => {
+  it('releases a unit for sale when its order is cancelled after its purchase was taken back', async () => {
     const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' });
     await orders.cancel(order);
@@ -97,14 +97,14 @@ describe('takeBackOrderStep', () => {
     expect(unit.soldAt).toBeNull();
   });
 
-  it('takes back what a courier was said to have', async () => {
+  it('takes back a step reported by the courier', async () => {
     const order = await along(await paid('MEET_WAREHOUSE'), 'HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     await back({ orderId: order.id, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
     await along(order, 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED');
     expect(await listStatuses(order)).toEqual(['DELIVERED']);
   });
 
-  it('takes a confirmation back: the order waits for a call for another day, and the shopper is told', async () => {
+  it('takes a confirmation back: the order awaits a call for another day, and the shopper is notified', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     await orders.move(order, 'ACCEPT_MEET_WAIT_PAID');
     const page = await orders.open(order);
@@ -118,7 +118,7 @@ describe('takeBackOrderStep', () => {
     expect(await orders.succeed(page)).toBe('REFUND');
   });
 
-  it('takes no confirmation back once the term is over', async () => {
+  it('does not take a confirmation back after the payment deadline', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     await orders.move(order, 'ACCEPT_MEET_WAIT_PAID');
     await orders.expire(order);
@@ -139,7 +139,7 @@ describe('takeBackOrderStep', () => {
     expect(await read(order)).toEqual(before);
   });
 
-  it('is refused for other statuses, without a reason, for what the operator has not seen, and to SUPPORT', async () => {
+  it('is refused for other statuses, without a reason, for an outdated state of the order, and to SUPPORT', async () => {
     const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const dto = { orderId: order.id, status: 'PURCHASED_FROM_SELLER' };
     expect(refusal(await back({ ...dto, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' }))).toMatchObject({ code: 'CONFLICT' });
@@ -153,7 +153,7 @@ describe('takeBackOrderStep', () => {
     expect(await listStatuses(order)).toEqual(['PURCHASED_FROM_SELLER']);
   });
 
-  it('and the next step exclude each other', async () => {
+  it('excludes a simultaneous next step, and the other way round', async () => {
     const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [forward] = await Promise.allSettled([
       orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER'),
@@ -163,7 +163,7 @@ describe('takeBackOrderStep', () => {
     expect(await listStatuses(order)).toEqual([expected]);
   });
 
-  it('tells the shopper of no step that was taken back before its mail was written', async () => {
+  it('sends no mail about a step that was taken back before its mail was composed', async () => {
     const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const mail = { kind: 'order-moved', id: (await read(order)).items[0]?.changes.at(-1)?.id ?? '' };
     expect(await api.app.get(MessageService).compose(mail)).toMatchObject({ type: 'EMAIL' });
@@ -171,7 +171,7 @@ describe('takeBackOrderStep', () => {
     expect(await api.app.get(MessageService).compose(mail)).toBe('UNWANTED');
   });
 
-  it('tells the shopper once of a step that was taken back and made again', async () => {
+  it('sends one mail about a step that was taken back and repeated', async () => {
     const order = await along(await paid('CONTRACTOR', 'CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [first] = order.items;
     const bought = { orderItem: { orderId: order.id }, status: 'PURCHASED_FROM_SELLER' } as const;
@@ -188,7 +188,7 @@ describe('takeBackOrderStep', () => {
 });
 
 describe('correctOrderUnits', () => {
-  it('corrects track code and day without a step, keeps a journal of it, and changes nothing when repeated', async () => {
+  it('corrects the track code and the delivery day without a new step, journals it, and changes nothing when repeated', async () => {
     const order = await paid('MEET_WAREHOUSE', 'MEET_WAREHOUSE');
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-1' });
     const before = await read(order);
@@ -216,7 +216,7 @@ describe('correctOrderUnits', () => {
     expect(refusal(await correct(stale))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
   });
 
-  it('corrects a marking code until the handover, whose receipt names it', async () => {
+  it('corrects a marking code until the handover, whose receipt contains it', async () => {
     const order = await paid('MEET_WAREHOUSE');
     const itemId = order.items[0]?.id;
     const dto = (markingCode: string) => ({ orderId: order.id, markingCodes: [{ itemId, markingCode }] });
@@ -228,7 +228,7 @@ describe('correctOrderUnits', () => {
     expect(refusal(await correct(dto('010460406000590021TOOLATE')))).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is refused where there is nothing to correct, and for what the unit does not have yet or any more', async () => {
+  it('is refused where there is nothing to correct, and for fields that the unit does not have yet or no longer has', async () => {
     const order = await paid('MEET_WAREHOUSE');
     const { id: orderId } = order;
     const refused = async (dto: object) => refusal(await correct({ orderId, ...dto }))?.code;
@@ -243,7 +243,7 @@ describe('correctOrderUnits', () => {
     expect(await api.db.orderItemCorrection.count({ where: { orderItem: { orderId } } })).toBe(0);
   });
 
-  it('leaves a journal that nobody can change', async () => {
+  it('writes journal entries that cannot be changed', async () => {
     const before = await api.db.orderItemCorrection.findMany();
     expect(before.length).toBeGreaterThan(0);
     await expect(api.db.orderItemCorrection.deleteMany()).rejects.toThrow();

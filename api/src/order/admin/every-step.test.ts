@@ -86,12 +86,12 @@ const ways: Record<string, () => Promise<BuiltOrder>> = {
 const read = ({ id }: BuiltOrder) =>
   api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' } } } });
 
-describe('an operator', () => {
-  it('can be met at every status', () => {
+describe("a manager's permitted step", () => {
+  it('is offered for orders of every status', () => {
     expect(Object.keys(ways).toSorted()).toEqual(Object.keys(OrderStatus).toSorted());
   });
 
-  it.each(Object.entries(ways))('takes a step to %s back only if nothing has followed it but the unit', async (from, begin) => {
+  it.each(Object.entries(ways))('to %s is taken back only if it changed nothing but the unit', async (from, begin) => {
     const order = await begin();
     const before = await read(order);
     if (mayTakeBack(from as OrderStatus)) {
@@ -122,7 +122,7 @@ describe('an operator', () => {
     }
   });
 
-  it.each(Object.entries(ways))('makes each allowed step from %s, and no other', async (from, begin) => {
+  it.each(Object.entries(ways))('is possible from %s exactly where the rules permit it', async (from, begin) => {
     const order = await begin();
     const before = await read(order);
     expect([before.status, before.items[0]?.status]).toEqual([from, from]);

@@ -71,7 +71,7 @@ const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   );
 
 describe('arrangeExchange', () => {
-  it('lets a free unit join the order at its paid start, at the price, shares and cashback of the delivered one', async () => {
+  it('adds a free unit to the order as paid, with the price, shares and cashback of the delivered one', async () => {
     const order = await delivered();
     const manager = await staff('MANAGER');
     const [line] = order.items;
@@ -113,7 +113,7 @@ describe('arrangeExchange', () => {
     expect(await listStatuses(order)).toEqual(['DELIVERED']);
   });
 
-  it('is refused for another price, an unknown, inactive, deleted, sold or reserved unit, and changes nothing', async () => {
+  it('is refused for another price, and for a unit that is unknown, inactive, deleted, sold or reserved, and changes nothing', async () => {
     const order = await delivered();
     const [line] = order.items;
     const unit = async (overrides: object) => (await buildProductItem(api.db, { price: 5_000_00n, ...overrides })).id;
@@ -138,7 +138,7 @@ describe('arrangeExchange', () => {
     expect(await fortuneOf(order)).toEqual(afterDelivery);
   });
 
-  it('takes a unit whose reservation has expired, and ends its order', async () => {
+  it('takes a unit whose reservation has expired, and ends the order that held it', async () => {
     const [order, expired] = [await delivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
     await orders.expire(expired);
     await orders.exchange(order, order.items[0], expired.items[0]?.productItemId);
@@ -147,8 +147,8 @@ describe('arrangeExchange', () => {
   });
 });
 
-describe('what replaces a unit', () => {
-  it('is delivered without a second receipt, cashback or spending, which the first one has brought', async () => {
+describe('the replacement of a unit', () => {
+  it('is delivered without a second receipt, cashback or spending, because the first unit has had them', async () => {
     const order = await delivered();
     await orders.exchange(order, order.items[0]);
     const [, replacing] = (await read(order)).items;
@@ -163,7 +163,7 @@ describe('what replaces a unit', () => {
   it.each([
     'CANCEL_PURCHASE',
     'ISSUED_REFUND',
-  ] as const)('gives everything back with %s, also what the first one has brought', async (to) => {
+  ] as const)('gives everything back with %s, including what the first unit brought', async (to) => {
     const order = await delivered();
     await orders.exchange(order, order.items[0]);
     const replacing = (await read(order)).items.slice(1);
@@ -178,7 +178,7 @@ describe('what replaces a unit', () => {
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'ISSUED_REFUND']);
   });
 
-  it('may be cancelled by the shopper while it waits to be sent, and exchanged again once it is delivered', async () => {
+  it('may be cancelled by the shopper before it is sent, and exchanged again once it is delivered', async () => {
     const order = await delivered();
     await orders.exchange(order, order.items[0]);
     const second = (await read(order)).items.slice(1);
@@ -194,8 +194,8 @@ describe('what replaces a unit', () => {
   });
 });
 
-describe('races', () => {
-  it.each([1, 2, 3])('one of two managers gives a unit away (%i)', async () => {
+describe('a race of exchanges', () => {
+  it.each([1, 2, 3])('lets one of two managers use the same free unit (%i)', async () => {
     const [one, other] = [await delivered(), await delivered()];
     const productItemId = await orders.freeUnit();
     const outcomes = await Promise.allSettled([one, other].map((order) => orders.exchange(order, order.items[0], productItemId)));
@@ -203,7 +203,7 @@ describe('races', () => {
     expect(await api.db.orderItem.count({ where: { productItemId } })).toBe(1);
   });
 
-  it('one of two managers exchanges a line, and a repetition finds it exchanged', async () => {
+  it('lets one of two managers exchange a line, and a repetition finds it exchanged', async () => {
     const order = await delivered(2);
     const [line] = order.items;
     const [first, second] = [await orders.freeUnit(), await orders.freeUnit()];
@@ -213,13 +213,13 @@ describe('races', () => {
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'DELIVERED', 'PAID_READY_TO_SEND']);
   });
 
-  it('an exchange and a return of one line exclude each other', async () => {
+  it('lets either an exchange or a return of one line succeed', async () => {
     const order = await delivered();
     const outcomes = await Promise.allSettled([orders.exchange(order, order.items[0]), orders.move(order, 'ISSUED_REFUND', order.items)]);
     expect(refusals(outcomes)).toEqual(['CONFLICT']);
   });
 
-  it.each([1, 2, 3])('a unit that is bought meanwhile has one owner (%i)', async () => {
+  it.each([1, 2, 3])('gives a unit that is bought meanwhile to one owner (%i)', async () => {
     const [order, rival] = [await delivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
     const page = await orders.open(rival);
     await orders.expire(rival);

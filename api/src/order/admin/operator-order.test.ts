@@ -104,7 +104,7 @@ describe('moveOrderUnits', () => {
     expect(steps).toMatchObject([{ previousStatus: 'PAID_READY_TO_SEND', reason: 'Первая коробка', authorId: expect.any(String) }]);
   });
 
-  it('moves all units or none, and says what is allowed for each', async () => {
+  it('moves all units or none, and lists the permitted steps of each', async () => {
     const order = await paid({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
     expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' })).toMatchObject({
       code: 'CONFLICT',
@@ -144,7 +144,7 @@ describe('moveOrderUnits', () => {
     expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
   });
 
-  it('shows an administrator the reason of a refund in the journal, and the shopper in the history', async () => {
+  it('shows the reason of a refund to administrators in the journal, and to the shopper in the history', async () => {
     const order = await paid();
     await orders.deliver(order);
     const [first] = order.items;
@@ -166,7 +166,7 @@ describe('moveOrderUnits', () => {
     });
   });
 
-  it('knows no order by an unknown id, and refuses a change that the operator has not seen', async () => {
+  it('finds no order by an unknown id, and refuses a change based on an outdated state', async () => {
     for (const orderId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
       expect(await toRefusal({ orderId, status: 'DELIVERED' })).toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -180,7 +180,7 @@ describe('moveOrderUnits', () => {
     expect((await send({ ...dto, updatedAt: refusal?.details?.updatedAt })).data?.order.status).toBe('HANDED_OVER_FOR_DELIVERY');
   });
 
-  it('lets one of two operators make a step, and the other one finds it made', async () => {
+  it('lets one of two managers make a step, and the other one finds it made', async () => {
     const order = await paid({ cashback: 10 });
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
@@ -215,8 +215,8 @@ describe('moveOrderUnits', () => {
   });
 });
 
-describe('a called order', () => {
-  it('is confirmed by a manager, has a day to be paid, and tells the shopper', async () => {
+describe('an order that awaits a call', () => {
+  it('is confirmed by a manager, can then be paid for a day, and the shopper is notified', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     const before = Date.now();
     const { data } = await send({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' });
@@ -229,7 +229,7 @@ describe('a called order', () => {
     expect(await orders.pay(order)).toBe('KEPT');
   });
 
-  it('is only confirmed as a whole, and not after its term', async () => {
+  it('is confirmed only as a whole, and not after its deadline', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     const dto = { orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' };
     expect(await toRefusal({ ...dto, itemIds: [order.items[0]?.id] })).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -239,8 +239,8 @@ describe('a called order', () => {
   });
 });
 
-describe('handing over', () => {
-  it('keeps track and marking codes, asks for the second receipt of what is handed over, and tells the shopper', async () => {
+describe('the handover of units', () => {
+  it('stores track and marking codes, requests the second receipt of those units, and notifies the shopper', async () => {
     const order = await paid();
     const [first, second] = order.items;
     const codes = ['010460406000590021N4N57RTCBUZTQ', '010460406000590021N4N57\u001d93dGVz'];
@@ -266,7 +266,7 @@ describe('handing over', () => {
 });
 
 describe('a delivered unit', () => {
-  it('brings its cashback and what was paid for it, and the level follows', async () => {
+  it('credits its cashback and counts towards the loyalty level', async () => {
     const order = await paid({ suppliers: Array.from({ length: 11 }, () => 'MEET_WAREHOUSE' as const), cashback: 150 });
     await orders.deliver(order, order.items.slice(0, 1));
     expect([await balanceOf(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
@@ -288,7 +288,7 @@ describe('a delivered unit', () => {
     ]);
   });
 
-  it('is told of with its cashback and how to return it, and its refund once the money is back', async () => {
+  it('is announced with its cashback and how to return it, and its refund once the money is refunded', async () => {
     const order = await paid({ bonusShare: 40, cashback: 21 });
     await orders.hasTold(order, 1);
     for (const [step, status] of deliverySteps.entries()) {
@@ -310,7 +310,7 @@ describe('a delivered unit', () => {
     );
   });
 
-  it('that comes back after its cashback was spent leaves a debt', async () => {
+  it('leaves a debt if it is returned after its cashback was spent', async () => {
     const order = await paid({ cashback: 100 });
     await orders.deliver(order);
     const { accountId } = order;
@@ -322,8 +322,8 @@ describe('a delivered unit', () => {
   });
 });
 
-describe('a unit that nobody fetched', () => {
-  it('gives back money and bonuses, takes nothing from the account, stays sold, and keeps the delivery fee', async () => {
+describe('a unit that nobody collected', () => {
+  it('returns money and bonuses, takes back no cashback, stays sold, and forfeits the delivery fee', async () => {
     const order = await paid({ bonusShare: 40, cashback: 30 });
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'ISSUED_REFUND');
@@ -336,7 +336,7 @@ describe('a unit that nobody fetched', () => {
 });
 
 describe('a cancellation by a manager', () => {
-  it('takes a unit that its supplier refuses off sale, and repeats for the same reason only', async () => {
+  it('takes a unit that its supplier refuses off sale, and may be repeated for the same reason only', async () => {
     const order = await paid({ suppliers: ['CONTRACTOR'] });
     const dto = { orderId: order.id, itemIds: [order.items[0]?.id], status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
     for (const _time of ['once', 'again']) expect((await send(dto)).errors).toBeUndefined();
@@ -344,7 +344,7 @@ describe('a cancellation by a manager', () => {
     expect(await toRefusal({ ...dto, cancelReason: 'BY_SHOP' })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('whose refund the provider has refused is asked for again by ISSUED_REFUND', async () => {
+  it('requests a refund that the provider has refused again by ISSUED_REFUND', async () => {
     const order = await paid();
     await orders.cancel(order);
     await orders.settled();

@@ -79,7 +79,7 @@ describe('operatorOrderList', () => {
     expect(await uuids({ ...both, until: new Date(Date.now() + HOUR_MS), pagination: { page: 2, limit: 1 } })).toEqual([one.id]);
   });
 
-  it('reads on from a change, the oldest change first, in pages that lose no order', async () => {
+  it('pages on from a change, the oldest change first, without omitting an order', async () => {
     const accountId = await orders.shopper();
     const [one, two, three] = [
       await paid({ order: { accountId } }),
@@ -97,7 +97,7 @@ describe('operatorOrderList', () => {
     expect(await uuids({ accountId, changedFrom: new Date(Date.now() + HOUR_MS) })).toEqual([]);
   });
 
-  it('finds the orders of an account, and those with something to take back', async () => {
+  it('finds the orders of an account, and those with units to return', async () => {
     const accountId = await orders.shopper();
     const [kept, returned] = [await paid({ order: { accountId } }), await paid({ order: { accountId } })];
     expect(await uuids({ accountId })).toEqual([returned.id, kept.id]);
@@ -110,7 +110,7 @@ describe('operatorOrderList', () => {
     expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
   });
 
-  it('finds no order whose unit was exchanged instead of returned', async () => {
+  it('does not count an exchanged unit as one to return', async () => {
     const accountId = await orders.shopper();
     const order = await paid({ order: { accountId } });
     await orders.deliver(order);
@@ -120,12 +120,12 @@ describe('operatorOrderList', () => {
     expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
   });
 
-  it('does not find erased orders by what is no address', async () => {
+  it('does not find erased orders by text that is not an e-mail address', async () => {
     await orders.place({ order: { phone: '', email: 'somebody@example.com' } });
     expect([await uuids({ phone: 'nobody' }), await uuids({ email: 'nobody' })]).toEqual([[], []]);
   });
 
-  it('shows a program the persons only with the scope for it', async () => {
+  it('shows personal data to a program only with the scope for it', async () => {
     const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239999', email: 'secret@example.com', street: 'Скрытная' };
     const { id } = await paid({ order: { ...secrets, house: '7', apartment: '77', comment: 'Не звоните' } });
     const dto = { uuids: [id] };
@@ -138,7 +138,7 @@ describe('operatorOrderList', () => {
     expect(await list(dto, await tokenWith(['ORDERS_READ', 'PERSONS_READ']))).toMatchObject([{ uuid: id, name: 'Тайная' }]);
   });
 
-  it('lets nobody guess a person by the filter without that scope', async () => {
+  it('does not let a program without that scope guess personal data by the filter', async () => {
     const bare = await tokenWith(['ORDERS_READ']);
     for (const dto of [{ phone: '+79161239999' }, { email: 'secret@example.com' }, { accountId: await orders.shopper() }]) {
       const { errors } = await ask(LIST, dto, bare);
@@ -150,7 +150,7 @@ describe('operatorOrderList', () => {
 });
 
 describe('moveOrders', () => {
-  it('makes every step that is allowed, and says what was refused', async () => {
+  it('makes every permitted step, and reports which were refused', async () => {
     const [first, second, unpaid] = [await paid(), await paid(), await orders.place()];
     const status = 'HANDED_OVER_FOR_DELIVERY';
     const steps = [first, unpaid, { id: 'nonsense' }, second].map(({ id: orderId }) => ({ orderId, status, trackCode: 'RA-1' }));
@@ -166,7 +166,7 @@ describe('moveOrders', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('is made by a program with ORDERS_WRITE, which sees persons only with the scope for them', async () => {
+  it('is available to a program with ORDERS_WRITE, which sees personal data only with the scope for it', async () => {
     const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239998', email: 'moved@example.com' };
     const [one, two] = [await paid({ order: secrets }), await paid({ order: secrets })];
     const query = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
@@ -188,7 +188,7 @@ describe('moveOrders', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('sends money back for a program only with ORDERS_REFUND', async () => {
+  it('refunds money for a program only with ORDERS_REFUND', async () => {
     const bare = await tokenWith(['ORDERS_WRITE']);
     const refunding = await tokenWith(['ORDERS_WRITE', 'ORDERS_REFUND']);
     const [one, two, unpaid] = [await paid(), await paid(), await orders.place()];
@@ -205,7 +205,7 @@ describe('moveOrders', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('takes fifty steps at a time', async () => {
+  it('accepts at most fifty steps at a time', async () => {
     const steps = Array.from({ length: 51 }, () => ({ orderId: 'nonsense', status: 'DELIVERED' }));
     expect((await ask(MOVE, { steps }, manager)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { most: 50 } });
     expect(await move(steps.slice(1))).toHaveLength(50);

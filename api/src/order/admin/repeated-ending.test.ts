@@ -139,20 +139,20 @@ describe.each([
     ['a cancellation of what the same reason has left', () => withCancelledUnit('BY_SHOP'), byShop],
     ['a refund of what nobody fetched', handedOver, refund],
     ['a refund of what was delivered', delivered, refund],
-  ])('answers the order and changes nothing when it repeats %s', async (_step, begin, step) => {
+  ])('returns the order and changes nothing when it repeats %s', async (_step, begin, step) => {
     const order = await begin();
     await expectRepeatable(order, { orderId: order.id, ...step }, move);
   });
 });
 
 describe('the repetition of a step that has ended all units', () => {
-  it('answers the order for the state that the operator saw before', async () => {
+  it('returns the order for the state that the manager saw before', async () => {
     const order = await paid();
     const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
     await expectRepeatable(order, { orderId: order.id, ...byShop, updatedAt });
   });
 
-  it('answers the order to another operator and to a program', async () => {
+  it('returns the order to another manager and to a program', async () => {
     const order = await paid();
     const dto = { orderId: order.id, ...byShop };
     await moveUnits(dto);
@@ -162,7 +162,7 @@ describe('the repetition of a step that has ended all units', () => {
     expect(await traces(order)).toEqual(before);
   });
 
-  it('answers the order of which an exchanged unit is left', async () => {
+  it('returns the order if its other units were exchanged', async () => {
     const order = await delivered();
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
     await orders.exchange(order, order.items[1]);
@@ -170,7 +170,7 @@ describe('the repetition of a step that has ended all units', () => {
   });
 });
 
-describe('a step that ends units, of an order that has ended otherwise', () => {
+describe('a step that would end units of an order that ended otherwise', () => {
   /** The shop cancels one unit, and then the other one for another reason. */
   async function endedTwice(): Promise<BuiltOrder> {
     const order = await withCancelledUnit('BY_SHOP');

@@ -65,7 +65,7 @@ const handedOver = 'HANDED_OVER_FOR_DELIVERY';
 const ready = 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
 const withCourier = 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER';
 
-describe('a notification of CDEK', () => {
+describe('a notification from CDEK', () => {
   it.each([
     [
       ['TAKEN_BY_COURIER', 'DELIVERED'],
@@ -84,7 +84,7 @@ describe('a notification of CDEK', () => {
       [ready, 'DELIVERED'],
     ],
     [['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'SENT_TO_RECIPIENT_CITY'], []],
-  ] as [string[], OrderStatus[]][])('of %j moves the unit to %j', async (codes, expected) => {
+  ] as [string[], OrderStatus[]][])('with the status %j moves the unit to %j', async (codes, expected) => {
     const { order, trackCode } = await sent();
     for (const [place, code] of codes.entries()) {
       fake.ships(trackCode, codes.slice(0, place + 1));
@@ -93,7 +93,7 @@ describe('a notification of CDEK', () => {
     expect(await toHistoryGroup(order)).toEqual([handedOver, ...expected]);
   });
 
-  it('moves all units of the parcel, and no other, with what follows from the delivery', async () => {
+  it('moves exactly the units of the parcel, with all effects of a delivery', async () => {
     const { order, trackCode } = await sent(2);
     const other = await sent();
     fake.ships(trackCode, ['DELIVERED']);
@@ -107,7 +107,7 @@ describe('a notification of CDEK', () => {
     await until('the shopper is told', () => orders.told(order).some((subject) => subject.includes('доставлен')));
   });
 
-  it('is never believed: CDEK is asked, and its answer counts', async () => {
+  it('is not trusted: CDEK is queried, and its response counts', async () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER']);
     await notify(trackCode, 'DELIVERED');
@@ -126,7 +126,7 @@ describe('a notification of CDEK', () => {
     expect(await toHistoryGroup(order)).toEqual([handedOver, 'DELIVERED']);
   });
 
-  it('that was overtaken by an operator is only logged', async () => {
+  it('is only logged when a manager has already moved the unit', async () => {
     const { order, trackCode } = await sent();
     await orders.move(order, ready);
     // Its answer may be older than what the shop knows.
@@ -142,7 +142,7 @@ describe('a notification of CDEK', () => {
     ['comes back to the shop', ['DELIVERED'], { isReturn: true }],
     ['was not handed out', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], {}],
     ['has a status that CDEK took back', ['DELIVERED'], { deleted: ['DELIVERED'] }],
-  ])('of a parcel that %s moves nothing', async (_what, codes, more) => {
+  ])('about a parcel that %s moves nothing', async (_what, codes, more) => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, codes, more);
     await notify(trackCode, 'DELIVERED');
@@ -150,7 +150,7 @@ describe('a notification of CDEK', () => {
     expect(asked()).toBe(1);
   });
 
-  it('of a parcel of no unit that is underway, of another kind, or without sense asks CDEK for nothing', async () => {
+  it('sends no request to CDEK if it is invalid, of another kind, or about no unit in transit', async () => {
     const { order, trackCode } = await sent();
     await orders.move(order, ready);
     await orders.move(order, 'DELIVERED');
@@ -167,7 +167,7 @@ describe('a notification of CDEK', () => {
   });
 
   // api-docs.cdek.ru/33828884.html, «Webhooks»: `cdek_number` is a long.
-  it('has a number that CDEK writes as a long or as a text', async () => {
+  it('is accepted with a number as an integer or a string', async () => {
     fake.tracking.writesNumbers = true;
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['DELIVERED']);
@@ -175,7 +175,7 @@ describe('a notification of CDEK', () => {
     expect(await toHistoryGroup(order)).toEqual([handedOver, 'DELIVERED']);
   });
 
-  it('is not lost while CDEK does not answer', async () => {
+  it('is processed later if CDEK does not respond', async () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
     fake.fails({ status: 500 });
@@ -184,7 +184,7 @@ describe('a notification of CDEK', () => {
     expect(fake.requests.length).toBeGreaterThan(1);
   });
 
-  it('and an operator who makes the same step at the same moment make it once', async () => {
+  it('and a manager who makes the same step at the same moment make it once', async () => {
     const { order, trackCode } = await sent();
     await orders.move(order, ready);
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
@@ -193,7 +193,7 @@ describe('a notification of CDEK', () => {
     expect(await api.app.get(BonusService).balance(order.accountId)).toBe(bonusesBefore + 20);
   });
 
-  it('of a parcel whose track code was corrected finds its units by the new one', async () => {
+  it('finds the units of a parcel by its corrected track code', async () => {
     const { order, trackCode } = await sent(2);
     await api.db.orderItem.update({ where: { id: order.items[1]?.id ?? '' }, data: { trackCode: `${trackCode}1` } });
     fake.ships(trackCode, ['DELIVERED']);
@@ -202,7 +202,7 @@ describe('a notification of CDEK', () => {
   });
 });
 
-it('without an account at CDEK, notifications change nothing', async () => {
+it('CDEK notifications change nothing without an account at CDEK', async () => {
   const alone = await startTestApi();
   try {
     expect((await fake.notify(`${alone.url}/api/delivery/cdek`, '1000000000', 'DELIVERED')).status).toBe(200);

@@ -41,7 +41,7 @@ async function handedOver(number: string): Promise<{ shipmentId: string; itemId:
   return { shipmentId, itemId };
 }
 
-it('a process that is killed while CDEK takes a parcel leaves it to another one, and CDEK carries it once', async () => {
+it('another process registers the parcel of a killed process, and CDEK transports it once', async () => {
   const { child } = await startApi();
   fake.answersAfter(SLOW_MS);
   const { shipmentId, itemId } = await handedOver('1-killed');

@@ -83,8 +83,8 @@ const toParcel = async ({ id }: BuiltOrder) => {
 };
 
 // api-docs.cdek.ru/33828884.html, «Webhooks»: «In case of failed connection, the system will not try to send the message again.»
-describe('a parcel whose notification was lost', () => {
-  it('moves its units once it is asked about, and is asked about once an hour as long as it is on the way', async () => {
+describe('a parcel whose notification was not received', () => {
+  it('is polled, which moves its units, and then hourly while it is in transit', async () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
     await poll();
@@ -100,7 +100,7 @@ describe('a parcel whose notification was lost', () => {
     expect(asked()).toEqual([trackCode, trackCode]);
   });
 
-  it('that CDEK does not know is asked about once a day', async () => {
+  it('is polled daily if CDEK does not find it', async () => {
     const { trackCode } = await sent();
     await poll();
     passedMs = 20 * HOUR_MS;
@@ -111,7 +111,7 @@ describe('a parcel whose notification was lost', () => {
     expect(asked()).toEqual([trackCode, trackCode]);
   });
 
-  it('is forgotten a year after it was asked about', async () => {
+  it('is no longer polled after a year', async () => {
     const { trackCode } = await sent();
     await poll();
     const saved = () => api.db.parcelTracking.count({ where: { trackCode } });
@@ -131,7 +131,7 @@ describe('a parcel that was not handed out', () => {
     ['a locker whose time is over', ['POSTOMAT_POSTED', 'POSTOMAT_SEIZED'], 'NOT_DELIVERED'],
     ['a recipient who did not come', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], 'NOT_DELIVERED'],
     ['a parcel that was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
-  ])('after %s leaves its unit where it is, and the staff sees why', async (_what, codes, problem) => {
+  ])('leaves its unit in its status after %s, and shows the reason to administrators', async (_what, codes, problem) => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, codes);
     await poll();
@@ -150,7 +150,7 @@ describe('a parcel that was not handed out', () => {
     expect(metrics).toMatch(/^meet_parcels_undelivered 1$/mu);
   });
 
-  it('is followed on its way back under its new number, until it has arrived or an operator has moved its unit', async () => {
+  it('is followed on its return under its new number, until it has arrived or a manager has moved its unit', async () => {
     const { order, trackCode } = await sent();
     const returnTrackCode = `${trackCode}9`;
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], { returnedIn: returnTrackCode });
@@ -167,7 +167,7 @@ describe('a parcel that was not handed out', () => {
     expect((await ask(UNDELIVERED)).data).toMatchObject({ undeliveredParcelList: { items: [] } });
   });
 
-  it('is well again when the next attempt begins', async () => {
+  it('has no problem any more when the next attempt begins', async () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE']);
     await poll();

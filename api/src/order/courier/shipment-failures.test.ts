@@ -15,15 +15,15 @@ afterEach(async () => {
   expect(await shop.orders.contradictions()).toEqual([]);
 });
 
-describe('the same parcel, and no second one, is found', () => {
-  it('by its number after the answer was lost', async () => {
+describe('registering a parcel again', () => {
+  it("finds it by its number after CDEK's response was lost", async () => {
     const order = await shop.paid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
     await shop.registered(order);
     expect([shop.sent(order).length, (await shop.units(order))[0]?.trackCode]).toEqual([1, shop.sent(order)[0]?.cdekNumber]);
   });
 
-  it('after a process was killed between the answer and its note', async () => {
+  it('finds it after a process was killed between the response and recording it', async () => {
     shop.fake.orders.checks = 100;
     const order = await shop.handedOver({ order: toPoint });
     await until('CDEK has it', async () => (await shop.shipments(order))[0]?.carrierId != null);
@@ -33,7 +33,7 @@ describe('the same parcel, and no second one, is found', () => {
     expect(shop.sent(order)).toHaveLength(1);
   });
 
-  it('although CDEK does not show it at once', async () => {
+  it('finds it although CDEK does not show it at once', async () => {
     shop.fake.orders.hides = true;
     const order = await shop.paid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
@@ -45,7 +45,7 @@ describe('the same parcel, and no second one, is found', () => {
     expect(shop.sent(order)).toHaveLength(1);
   });
 
-  it('where CDEK refuses the repetition', async () => {
+  it('finds it where CDEK refuses the repetition', async () => {
     shop.fake.orders.hides = true;
     const order = await shop.paid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
@@ -64,7 +64,7 @@ describe('the same parcel, and no second one, is found', () => {
     });
   });
 
-  it('by processes that have got one job at the same time', async () => {
+  it('finds it when processes run the same job at the same time', async () => {
     const order = await shop.paid({ order: toPoint });
     shop.fake.answersAfter(50);
     await shop.orders.move(order, HANDED_OVER);
@@ -81,7 +81,7 @@ describe('while CDEK fails', () => {
     [{ status: 500 }],
     [{ status: 429, retryAfter: 1 }],
     ['SILENT' as const],
-  ])('with %j, the parcel is sent later, once', async (fault) => {
+  ])('with %j, the parcel is registered later, once', async (fault) => {
     const order = await shop.paid({ order: toPoint });
     await shop.handOverDuring(order, fault);
     expect([await shop.state(order), shop.sent(order).length]).toEqual(['REQUESTED', 0]);
@@ -93,7 +93,7 @@ describe('while CDEK fails', () => {
     expect(shop.sent(order)).toHaveLength(1);
   });
 
-  it('for an hour, the shopper is told without the track code, and operators see it', async () => {
+  it('for an hour, the shopper is notified without the track code, and administrators see the problem', async () => {
     shop.fake.orders.checks = 1_000;
     const order = await shop.handedOver({ order: toPoint });
     await until('CDEK has it', async () => (await shop.shipments(order))[0]?.carrierId != null);

@@ -33,7 +33,7 @@ const listed = async (dto: object) =>
   (await shop.ask<{ shipmentList: { items: Listed[] } }>(manager, LIST, dto)).data?.shipmentList.items ?? [];
 
 describe('a handover', () => {
-  it('to a pickup point is registered with CDEK, and its number is the track code that the shopper is told, once', async () => {
+  it('to a pickup point is registered with CDEK, and the shopper gets its number as the track code once', async () => {
     const order = await shop.handedOver({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
     await shop.registered(order);
     const [parcel] = shop.sent(order);
@@ -58,7 +58,7 @@ describe('a handover', () => {
     expect([shop.sent(order).length, shop.told(order).length]).toEqual([1, 1]);
   });
 
-  it('is found in the list by its time, which goes on from there without end', async () => {
+  it('is listed by its time, with pages that do not end there', async () => {
     const order = await shop.handedOver({ order: toPoint });
     await shop.registered(order);
     const [found] = await listed({ orderId: order.id });
@@ -68,7 +68,7 @@ describe('a handover', () => {
     expect([await listed({ until: time, orderId: order.id }), await listed({ from: after, orderId: order.id })]).toEqual([[], []]);
   });
 
-  it('to an address goes to the door in the city that CDEK knows', async () => {
+  it("to an address uses CDEK's code of the city", async () => {
     const address = { cityId: 'kazan', city: 'Казань', street: 'ул. Баумана', house: '7', building: '2', apartment: '15' };
     const order = await shop.handedOver({ order: address });
     await shop.registered(order);
@@ -78,7 +78,7 @@ describe('a handover', () => {
     });
   });
 
-  it('with a track code that the operator has typed registers nothing, and is told at once', async () => {
+  it('with a track code from the manager registers nothing, and the shopper is notified at once', async () => {
     const order = await shop.paid();
     await shop.orders.move(order, HANDED_OVER, order.items, { trackCode: 'YA-123' });
     await until('the shopper is told', () => shop.told(order).length === 1);
@@ -98,7 +98,7 @@ describe('a handover', () => {
 });
 
 describe('a parcel that CDEK refuses', () => {
-  it('is seen by operators until they have it registered again, under another number', async () => {
+  it('is shown to administrators until they register it again, under another number', async () => {
     shop.fake.orders.refusals.push('v2_recipient_location_not_recognized');
     const order = await shop.handedOver({ order: toPoint });
     await shop.reaches(order, 'REFUSED');
@@ -120,7 +120,7 @@ describe('a parcel that CDEK refuses', () => {
     ]);
   });
 
-  it('is refused at once where it is incomplete, and settled by a typed track code', async () => {
+  it('is refused at once if it is incomplete, and resolved by entering a track code', async () => {
     const order = await shop.handedOver({ order: { ...toPoint, phone: '' } });
     await shop.reaches(order, 'REFUSED');
     const [first] = await listed({ orderId: order.id });
@@ -134,7 +134,7 @@ describe('a parcel that CDEK refuses', () => {
 });
 
 describe('the waybill of an order', () => {
-  it('is drawn by CDEK for a manager, for all parcels of the order', async () => {
+  it('is rendered by CDEK for a manager, for all parcels of the order', async () => {
     const order = await shop.paid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
     for (const item of order.items) {
       await shop.orders.move(order, HANDED_OVER, [item]);
@@ -152,7 +152,7 @@ describe('the waybill of an order', () => {
     );
   });
 
-  it('is nobody else’s, and there is none before CDEK has taken the parcel', async () => {
+  it('is available to managers only, and only after CDEK has registered the parcel', async () => {
     const order = await shop.paid();
     expect((await shop.waybill(order)).status).toBe(401);
     expect((await shop.waybill(order, bearer((await signIn(shop.api)).tokens))).status).toBe(403);
@@ -160,7 +160,7 @@ describe('the waybill of an order', () => {
     for (const id of [order.id, 'nothing']) expect((await shop.waybill({ id }, manager)).status).toBe(404);
   });
 
-  it('can be asked for again while CDEK does not answer', async () => {
+  it('can be requested again while CDEK does not respond', async () => {
     const order = await shop.handedOver({ order: toPoint });
     await shop.registered(order);
     shop.fake.fails({ status: 500 });

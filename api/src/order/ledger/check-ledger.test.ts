@@ -195,11 +195,11 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
 };
 
 describe('the ledger check', () => {
-  it('finds nothing wrong with what the shop does', async () => {
+  it("accepts everything that the shop's own operations write", async () => {
     expect(await checkAfter()).toEqual([]);
   });
 
-  it.each(ledgerRules.map(({ name }) => name))('finds that it is not so: %s', async (name) => {
+  it.each(ledgerRules.map(({ name }) => name))('reports a violation of: %s', async (name) => {
     const damage = damages[name];
     if (!damage) throw new Error('no test breaks this rule');
     const found = (await checkAfter(...damage.statements())).filter(({ rule }) => rule === name);
@@ -213,12 +213,12 @@ describe('the ledger check', () => {
       () => `UPDATE order_status_change SET previous_status = 'DELIVERED' WHERE order_item_id = '${createLine(unpaid)}'`,
     ],
     ['a status without a step', () => `UPDATE order_item SET status = 'PURCHASED_FROM_SELLER' WHERE id = '${createLine(paid, 1)}'`],
-  ])('finds %s in a history', async (_what, statement) => {
+  ])('reports %s in a history', async (_what, statement) => {
     const rules = (await checkAfter(statement())).map(({ rule }) => rule);
     expect(rules).toContain('the history of a unit leads to its status');
   });
 
-  it('finds an exchanged unit that nothing replaces, and one that was replaced without an exchange', async () => {
+  it('reports an exchanged unit without a replacement, and a replacement without an exchange', async () => {
     const found = await checkAfter(
       `UPDATE order_item SET replaces_id = '${createLine(paid)}' WHERE replaces_id = '${createLine(exchanged)}'`,
     );
@@ -231,7 +231,7 @@ describe('the ledger check', () => {
     );
   });
 
-  it('finds an order without lines, and bonuses held for nothing', async () => {
+  it('reports an order without lines, and bonuses held for no order', async () => {
     const empty = await checkAfter(
       `DELETE FROM order_status_change WHERE order_item_id = '${createLine(unpaid)}'`,
       `DELETE FROM order_item WHERE id = '${createLine(unpaid)}'`,

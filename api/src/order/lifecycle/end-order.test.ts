@@ -46,7 +46,7 @@ const cancelByShop = (order: BuiltOrder, reason: 'BY_SHOP' | 'SUPPLIER_REFUSED',
   );
 
 describe('an unpaid order that ends', () => {
-  it.each(['BY_SHOPPER', 'TERM'] as const)('%s gives everything back', async (reason) => {
+  it.each(['BY_SHOPPER', 'TERM'] as const)('returns units, bonuses and promo code for the reason %s', async (reason) => {
     const promo = await buildPromoCode(api.db);
     const order = await orders.place({ bonusShare: 200, promoCodeId: promo.id });
     expect(await balanceOf(order)).toBe(bonusesBefore - 400);
@@ -71,7 +71,7 @@ describe('an unpaid order that ends', () => {
     expect(orders.told(order)).toEqual([`Заказ №\u00a0${order.number} отменён`]);
   });
 
-  it('is ended once, and refuses to be cancelled in parts', async () => {
+  it('ends once, and cannot be cancelled in part', async () => {
     const order = await orders.place();
     await expect(orders.cancel(order, order.items.slice(0, 1))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     await Promise.all(Array.from({ length: 6 }, () => orders.cancel(order)));
@@ -81,13 +81,13 @@ describe('an unpaid order that ends', () => {
     await expect(cancelByShop(order, 'BY_SHOP')).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is left alone before its term', async () => {
+  it('does not end before its payment deadline', async () => {
     const order = await orders.place();
     expect(await orders.endExpired(order.items)).toEqual([]);
     expect((await read(order)).status).toBe('AWAITING_PAY');
   });
 
-  it('is ended together with others that hold the same buyer up', async () => {
+  it('ends together with other expired orders that block the same buyer', async () => {
     const [one, other] = [await orders.place({ bonusShare: 10 }), await orders.place({ bonusShare: 20 })];
     await Promise.all([orders.expire(one), orders.expire(other)]);
     const runs = await Promise.all([orders.endExpired([...one.items, ...other.items]), orders.endExpired([...other.items, ...one.items])]);
@@ -96,7 +96,7 @@ describe('an unpaid order that ends', () => {
 });
 
 describe('a paid order', () => {
-  it('is cancelled unit by unit: each brings back its share, the last one the delivery fee', async () => {
+  it('is cancelled unit by unit: each refunds its share, and the last one the delivery fee', async () => {
     const order = await orders.place({ bonusShare: 150 });
     expect(await orders.pay(order)).toBe('KEPT');
     const [first, second] = order.items;
@@ -118,7 +118,7 @@ describe('a paid order', () => {
     expect((await read(order)).endedAt).toEqual(expect.any(Date));
   });
 
-  it('tells of a cancellation once a step, and of the money once it is back', async () => {
+  it('sends one mail for each cancelling step, and another once the money is refunded', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR', 'CONTRACTOR'] });
     await orders.pay(order);
     await orders.hasTold(order, 1);
@@ -145,7 +145,7 @@ describe('a paid order', () => {
     expect((await read(order)).items[0]?.productItem).toMatchObject({ active: false, soldAt: null });
   });
 
-  it('cannot be cancelled by the shopper once its goods were bought, but by the shop, which keeps them', async () => {
+  it('cannot be cancelled by the shopper once its goods are bought, but can be by the shop, which keeps them', async () => {
     const order = await orders.place({ suppliers: ['CONTRACTOR'] });
     await orders.pay(order);
     const [item] = order.items;
@@ -163,13 +163,13 @@ describe('a paid order', () => {
     expect(await refundsOf(order)).toEqual([order.totalPrice]);
   });
 
-  it('refuses lines of another order', async () => {
+  it('refuses to cancel lines of another order', async () => {
     const [order, other] = [await orders.place(), await orders.place()];
     await expect(orders.cancel(order, other.items)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 });
 
-describe('free delivery of which units are cancelled', () => {
+describe('free delivery of a partly cancelled order', () => {
   /** Three units of 5,000 roubles, whose delivery for 390 is free from 10,000. */
   const placePaid = async (suppliers: ('MEET_WAREHOUSE' | 'CONTRACTOR')[] = ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'MEET_WAREHOUSE']) => {
     const order = await orders.place({ suppliers, order: { deliveryPrice: 0n, waivedFee: 390_00n, waivedFrom: 10_000_00n } });
@@ -181,7 +181,7 @@ describe('free delivery of which units are cancelled', () => {
     return [first, second, third] as const;
   };
 
-  it('is withheld once by the shopper’s own cancellation below its sum, and goes back with the last unit', async () => {
+  it('is charged once the shopper cancels below its threshold, and refunded with the last unit', async () => {
     const order = await placePaid();
     const [first, second, third] = findUnits(order);
     await orders.cancel(order, [first]);
@@ -229,7 +229,7 @@ describe('free delivery of which units are cancelled', () => {
     expect(await refundsOf(whole)).toEqual([5_000_00n, 5_000_00n, 5_000_00n]);
   });
 
-  it('stays free once a part of the order is on its way', async () => {
+  it('stays free once a part of the order is in transit', async () => {
     const order = await placePaid();
     const [first, second] = findUnits(order);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', [first]);
@@ -237,7 +237,7 @@ describe('free delivery of which units are cancelled', () => {
     expect(await refundsOf(order)).toEqual([5_000_00n]);
   });
 
-  it('is on the second receipt of what is handed over', async () => {
+  it('is on the second receipt of the units handed over', async () => {
     const order = await placePaid();
     const [first, second, third] = findUnits(order);
     await orders.cancel(order, [first, second]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the trigger that writes the events of a step knows no status but the unpaid ones and those of an end, as the rules do', async () => {
+it('the events trigger treats the same statuses as unpaid and as ended as the rules do', async () => {
   const [{ source = '' } = {}] = await api.db.$queryRaw<{ source?: string }[]>`
     SELECT prosrc AS source FROM pg_proc WHERE proname = 'outgoing_event_of_step'`;
   const unpaid = /unpaid CONSTANT order_status\[\] := '\{(?<list>[^}]*)\}'/.exec(source)?.groups?.list?.split(', ') ?? [];

@@ -54,10 +54,10 @@ async function outcomeOf({ order }: Race) {
 const permutations = <T>(all: readonly T[]): T[][] =>
   all.length === 0 ? [[]] : all.flatMap((one, place) => permutations(all.toSpliced(place, 1)).map((rest) => [one, ...rest]));
 
-describe('payment, second payment, cancellation and end of the term', () => {
+describe('payment, second payment, cancellation and payment deadline', () => {
   it.each(
     permutations<Event>(['pay', 'payAgain', 'cancel', 'end']),
-  )('in the order %s, %s, %s, %s end consistently', async (...sequence) => {
+  )('in the order %s, %s, %s, %s leave consistent records', async (...sequence) => {
     const race = await begin();
     await orders.expire(race.order);
     for (const event of sequence) await events[event](race);
@@ -71,7 +71,7 @@ describe('payment, second payment, cancellation and end of the term', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it.each([0, 1, 2, 3, 4, 5])('at the same moment end consistently (%i)', async (round) => {
+  it.each([0, 1, 2, 3, 4, 5])('at the same moment leave consistent records (%i)', async (round) => {
     const races = await Promise.all([begin(), begin()]);
     for (const { order } of races) if (round % 3 > 0) await orders.expire(order);
     const all: Event[] = ['pay', 'payAgain', 'cancel', 'end', 'endForAnother'];

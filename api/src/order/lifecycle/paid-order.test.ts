@@ -47,13 +47,13 @@ describe('payOrder', () => {
   const toRefusal = async (id: string) =>
     (await api.query('mutation ($id: ID!) { payOrder(dto: { id: $id }) { url } }', { id })).errors?.[0];
 
-  it('knows no order by an id that is none', async () => {
+  it('finds no order for text that is not an id', async () => {
     for (const id of ['nonsense', '', '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) {
       expect(await toRefusal(id)).toMatchObject({ message: 'Такого заказа нет.', extensions: { code: 'NOT_FOUND' } });
     }
   });
 
-  it('says of an order that waits for a call that it does', async () => {
+  it('reports that an order awaits a call', async () => {
     const { id } = await orders.place({ order: { status: 'AWAITING_CALL' } });
     expect(await toRefusal(id)).toMatchObject({
       message: expect.stringContaining('звонка'),
@@ -63,7 +63,7 @@ describe('payOrder', () => {
 });
 
 describe('a payment in time', () => {
-  it('starts the units where they are, spends the bonuses and sells the units', async () => {
+  it('starts the units at their first status, spends the bonuses and marks the units sold', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR', 'PRIVATE_SELLER'], bonusShare: 100 });
     expect(await orders.pay(order)).toBe('KEPT');
     const paid = await read(order);
@@ -87,7 +87,7 @@ describe('a payment in time', () => {
     expect(await orders.pay(order)).toBe('KEPT');
   });
 
-  it('is taken after the term too, as long as nobody has ended the order', async () => {
+  it('pays the order after the deadline, too, as long as nothing has ended it', async () => {
     const order = await orders.place();
     const page = await orders.open(order);
     await orders.expire(order);
@@ -96,8 +96,8 @@ describe('a payment in time', () => {
   });
 });
 
-describe('money that an order does not take', () => {
-  it('is a second payment', async () => {
+describe('a payment that the order cannot accept', () => {
+  it('is refunded as a second payment', async () => {
     const order = await orders.place();
     const pages = [await orders.open(order), await orders.openAnother(order)];
     expect(await Promise.all(pages.map((page) => orders.succeed(page))).then((all) => all.toSorted())).toEqual(['KEPT', 'REFUND']);
@@ -105,7 +105,7 @@ describe('money that an order does not take', () => {
     expect(orders.told(order)).toContain(`Вернём оплату заказа №\u00a0${order.number}`);
   });
 
-  it('comes for an order that the shopper has cancelled', async () => {
+  it('is refunded for an order that the shopper has cancelled', async () => {
     const order = await orders.place();
     const page = await orders.open(order);
     await orders.cancel(order);
@@ -113,14 +113,14 @@ describe('money that an order does not take', () => {
     expect((await read(order)).status).toBe('CANCEL_PURCHASE');
   });
 
-  it('comes for an order that waits for a call', async () => {
+  it('is refunded for an order that awaits a call', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice, lines: await selectLines(order) };
     expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).paid(transaction, arrived))).toBe('REFUND');
     expect((await read(order)).status).toBe('AWAITING_CALL');
   });
 
-  it('is another amount', async () => {
+  it('is refunded if it has another amount', async () => {
     const order = await orders.place();
     const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice - 1n, lines: [] };
     expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).paid(transaction, arrived))).toBe('REFUND');
@@ -128,7 +128,7 @@ describe('money that an order does not take', () => {
   });
 });
 
-describe('money that comes after the end of the term', () => {
+describe('money that arrives after the payment deadline', () => {
   const late = async (wanted: Parameters<Orders['place']>[0] = {}) => {
     const order = await orders.place(wanted);
     const page = await orders.open(order);
@@ -138,7 +138,7 @@ describe('money that comes after the end of the term', () => {
     return { order, page };
   };
 
-  it('revives the order, with its bonuses, its code and its units', async () => {
+  it('revives the order, with its bonuses, promo code and units', async () => {
     const promo = await buildPromoCode(api.db, { mostUses: 1 });
     const { order, page } = await late({ bonusShare: 100, promoCodeId: promo.id });
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(2);
@@ -154,14 +154,14 @@ describe('money that comes after the end of the term', () => {
     expect(await balanceOf(order)).toBe(bonusesBefore);
   });
 
-  it('goes back if the account was deleted, for nobody could be delivered to', async () => {
+  it('is refunded if the account was deleted, because there is nobody to deliver to', async () => {
     const { order, page } = await late();
     await orders.transaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
     expect(await orders.succeed(page)).toBe('REFUND');
     expect(await read(order)).toMatchObject({ status: 'CANCEL_PURCHASE', paidAt: null, email: '' });
   });
 
-  it('comes while the account is being deleted, and the deletion is refused then', async () => {
+  it('prevents the deletion of the account if it arrives meanwhile', async () => {
     const { order, page } = await late();
     const erased = await orders
       .transaction(async (transaction) => {
@@ -188,7 +188,7 @@ describe('money that comes after the end of the term', () => {
         ),
     ],
     ['the code is used up', (_order, id) => api.db.promoCode.update({ where: { id }, data: { active: true, mostUses: 1, uses: 1 } })],
-  ])('goes back if %s', async (_what, spoil) => {
+  ])('is refunded if %s', async (_what, spoil) => {
     const promo = await buildPromoCode(api.db);
     const { order, page } = await late({ bonusShare: 100, promoCodeId: promo.id });
     await spoil(order, promo.id);
@@ -214,8 +214,8 @@ describe('money that comes after the end of the term', () => {
   }
 });
 
-describe('what is to be paid', () => {
-  it('are the units and the delivery, while the term runs', async () => {
+describe('the payable total', () => {
+  it('consists of the units and the delivery until the payment deadline', async () => {
     const order = await orders.place();
     expect(await toPay(order)).toMatchObject({
       amount: order.totalPrice,
@@ -229,7 +229,7 @@ describe('what is to be paid', () => {
     });
   });
 
-  it('is nothing for paid, ended, called and unknown orders', async () => {
+  it('is nothing for orders that are paid, have ended, await a call or do not exist', async () => {
     const order = await orders.place();
     expect(await toPay(await orders.place({ order: { status: 'AWAITING_CALL' } }))).toBe('WAITS_FOR_CALL');
     expect(await toPay({ id: '00000000-0000-4000-8000-000000000000' })).toBeNull();

@@ -67,7 +67,7 @@ const cancellation = (overrides: Partial<Cancellation> = {}): Cancellation => ({
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-describe('the words of amounts and times', () => {
+describe('formatted amounts and times', () => {
   it('keep a number and its unit on one line', () => {
     expect([inRoubles(12_990_00n), inRoubles(12_990_50n), inRoubles(5_00n)]).toEqual([
       '12\u00a0990\u00a0₽',
@@ -76,7 +76,7 @@ describe('the words of amounts and times', () => {
     ]);
   });
 
-  it('decline bonuses', () => {
+  it('decline the Russian word for bonuses', () => {
     expect([1, 2, 5, 11, 21, 1_234].map(inBonuses).map(plain)).toEqual([
       '1 бонус',
       '2 бонуса',
@@ -87,13 +87,13 @@ describe('the words of amounts and times', () => {
     ]);
   });
 
-  it('tell the time of Moscow', () => {
+  it('are in Moscow time', () => {
     expect(plain(inMoscow(new Date('2026-11-23T22:05:00Z')))).toBe('24 ноября в 01:05 по Москве');
   });
 });
 
-describe('the letter', () => {
-  it('of a new order says what is in it, until when to pay, and where', () => {
+describe('the mail', () => {
+  it('about a new order contains its lines, the payment deadline and the link for payment', () => {
     const { subject, text } = writePlacedMail(order(), SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 оформлен');
     expect(plain(text)).toBe(
@@ -116,15 +116,15 @@ describe('the letter', () => {
     );
   });
 
-  it.each(['evil.example', 'А. С.', 'Приз 500'])('greets nobody by what may be more than a name: %s', (name) => {
+  it.each(['evil.example', 'А. С.', 'Приз 500'])('greets nobody by text that may be more than a name: %s', (name) => {
     expect(plain(paidMail(order({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
   });
 
-  it('names nobody where no name is known', () => {
+  it('names nobody if the name is missing', () => {
     expect(plain(paidMail(order({ name: '' }), SHOP).text)).toMatch(/^Здравствуйте!\n\nМы получили оплату: 13 580 ₽\./);
   });
 
-  it('of a call says who is called, and until when the goods are held', () => {
+  it('about a call names the phone that is called, and until when the goods are held', () => {
     const { text } = callMail(order({ deliveryPrice: 0n }), SHOP);
     expect(plain(text)).toContain(
       'Мы позвоним по номеру +7 (900) 000-00-01, чтобы его подтвердить. Товары отложены до 23 ноября в 14:35 по Москве.',
@@ -138,11 +138,11 @@ describe('the letter', () => {
     ['BY_SHOPPER', 'Отменили вы.'],
     ['BY_SHOP', 'Отменили мы. Приносим извинения.'],
     ['SUPPLIER_REFUSED', 'К сожалению, у продавца этого больше нет.'],
-  ] as const)('of a cancellation says that it was %s', (reason, words) => {
+  ] as const)('about a cancellation says that it was %s', (reason, words) => {
     expect(plain(cancelledMail(order(), cancellation({ reason }), SHOP).text)).toContain(`Заказ № 100001 отменён. ${words}`);
   });
 
-  it('of a cancellation says what comes back', () => {
+  it('about a cancellation contains the refunded sums', () => {
     const unpaid = plain(cancelledMail(order(), cancellation({ bonuses: 300 }), SHOP).text);
     expect(unpaid).toContain('Товары снова в вашей корзине. 300 бонусов снова на вашем счёте.');
     expect(unpaid).not.toContain('Вернём');
@@ -161,7 +161,7 @@ describe('the letter', () => {
     expect(plain(text)).not.toContain('корзин');
   });
 
-  it('of an order with reductions adds up, and names the day of each unit where they differ', () => {
+  it('about an order with discounts adds up, and contains the day of each unit if they differ', () => {
     const coat: MailedUnit = {
       ...shoes,
       name: 'Куртка',
@@ -177,7 +177,7 @@ describe('the letter', () => {
     expect(text).not.toContain('Доставим');
   });
 
-  it('of the last units speaks of the whole order, and its lines add up to what goes back', () => {
+  it('about the last units covers the whole order, and its lines add up to the refund', () => {
     const last = cancellation({ wasPaid: true, reason: 'BY_SHOPPER' });
     const { subject, text } = cancelledMail(order({ units: [shoes, shoes] }), last, SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 отменён');
@@ -186,14 +186,14 @@ describe('the letter', () => {
     expect(plain(refundedMail(order(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
   });
 
-  it('of a part says what is withheld for a delivery that is no longer free', () => {
+  it('about a part contains the fee charged for a delivery that is no longer free', () => {
     const part = { wasPaid: true, reason: 'BY_SHOPPER', isWholeOrder: false, fee: 0n, withheld: 390_00n, money: 12_600_00n } as const;
     const text = plain(cancelledMail(order({ units: [shoes, shoes] }), cancellation(part), SHOP).text);
     expect(text).toContain('12 990 ₽\nДоставка остальных товаров: −390 ₽\n\nВернём 12 600 ₽');
     expect(text).toContain('доставка больше не бесплатная: удержали 390 ₽.');
   });
 
-  it('of a refund, a revival and untaken money say what has become of the money', () => {
+  it('about a refund, a revival or rejected money says what happened to the money', () => {
     expect(plain(refundedMail(order(), cancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
     expect(plain(revivedMail(order(), SHOP).text)).toContain('поэтому заказ снова в силе');
     const told = (['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] as const).map((because) =>

@@ -51,8 +51,8 @@ const findStep = (units: readonly MailedUnit[], more: Partial<StepUnits> = {}): 
 
 const plain = (text = ''): string => text.replaceAll('\u00a0', ' ');
 
-describe('the letter of a step', () => {
-  it('is written of purchase, arrival in Russia, handover, arrival at the point, delivery and exchange', () => {
+describe('the mail about a step', () => {
+  it('is composed for purchase, arrival in Russia, handover, arrival at the point, delivery and exchange', () => {
     expect(Object.values(OrderStatus).filter(isMailed)).toEqual([
       'ACCEPTED_IN_RUSSIA_STOCK_MEET',
       'ARRANGED_EXCHANGE',
@@ -63,7 +63,7 @@ describe('the letter of a step', () => {
     ]);
   });
 
-  it('of a handover names track code, address and day', () => {
+  it('names track code, address and day after a handover', () => {
     const { subject, text } = stepMails.HANDED_OVER_FOR_DELIVERY(order, findStep([shoes]), SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 передан в доставку');
     expect(plain(text)).toBe(
@@ -85,20 +85,20 @@ describe('the letter of a step', () => {
     );
   });
 
-  it('speaks of a part where only a part has moved, and names no day where the days differ', () => {
+  it('mentions a part if only a part has moved, and no day if the days differ', () => {
     const bought = stepMails.PURCHASED_FROM_SELLER(order, findStep([shoes, coat], { isWholeOrder: false }), SHOP);
     expect(plain(bought.subject)).toBe('Часть заказа № 100001 выкуплена у продавца');
     expect(bought.text).not.toContain('Доставим');
   });
 
-  it('of a delivery names the cashback, if there is any, and always how to return goods', () => {
+  it('names the cashback of a delivery, if there is any, and always how to return goods', () => {
     const writeText = (unit: MailedUnit) => plain(stepMails.DELIVERED(order, findStep([unit]), SHOP).text);
     expect(writeText(shoes)).toContain('Кешбэк за покупку: 21 бонус.');
     expect(writeText(coat)).not.toContain('Кешбэк');
     for (const unit of [shoes, coat]) expect(writeText(unit)).toContain('вернуть в течение 14 дней после получения');
   });
 
-  it('of an exchange names both units and the day of the new one, and those of its steps name it the replacement', () => {
+  it('names both units of an exchange and the day of the new one, which its later mails call the replacement', () => {
     const exchange = stepMails.ARRANGED_EXCHANGE(order, findStep([shoes], { replacements: [coat] }), SHOP);
     expect(plain(exchange.subject)).toBe('Обмен по заказу № 100001 оформлен');
     expect(plain(exchange.text)).toMatch(/— Кеды «Брод», размер 42\s+На замену отправим:\s+— Куртка, размер M\s+Доставим до 19 декабря\./);
@@ -106,21 +106,21 @@ describe('the letter of a step', () => {
     expect(plain(handover.subject)).toBe('Замена по заказу № 100001 передана в доставку');
   });
 
-  it('of a refund says what has become of money, bonuses and cashback', () => {
+  it('says what happened to money, bonuses and cashback after a refund', () => {
     const { subject, text, sms } = returnedMail(order, { units: [shoes], money: 12_790_00n, bonuses: 200, cashback: 21 }, SHOP);
     expect(plain(subject)).toBe('Вернули 12 790 ₽ за заказ № 100001');
     expect(plain(text)).toContain('200 бонусов снова на вашем счёте. Кешбэк за эти товары списан: 21 бонус.');
     expect(plain(sms)).toBe('Meet: вернули 12 790 ₽ за заказ № 100001.');
   });
 
-  it('of goods that are ready says when the pickup point is open and how to find it', () => {
+  it('says when the pickup point is open and how to find it, when goods are ready', () => {
     const point = { street: 'ул. Баумана, 44', house: '', pickupPointCode: 'KZN1', pickupPointHours: 'Ежедневно 10:00–21:00' };
     const address = { ...order.address, ...point, pickupPointDirections: 'Вход со двора' };
     const { text } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...order, address }, findStep([shoes]), SHOP);
     expect(plain(text)).toContain('Пункт выдачи: Казань, ул. Баумана, 44\nЧасы работы: Ежедневно 10:00–21:00\nКак найти: Вход со двора\n');
   });
 
-  it('of goods that are ready has a short text message for an order without an e-mail', () => {
+  it('is a short text message about goods that are ready, for an order without an e-mail address', () => {
     const { sms } = stepMails.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(order, findStep([shoes]), SHOP);
     expect(plain(sms)).toBe('Meet: заказ № 100001 ждёт вас: Казань, ул. Щапова, д. 26.');
   });

@@ -112,7 +112,7 @@ describe('an order', () => {
     });
   });
 
-  it('of another person is like one that does not exist, for a guest too', async () => {
+  it('of another person is not found, as if it did not exist, by guests either', async () => {
     expect(await own(order.id, stranger)).toBeNull();
     expect(await own(order.id, {})).toBeNull();
     for (const id of ['01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'not an id', order.items[0]?.id ?? '']) {
@@ -121,7 +121,7 @@ describe('an order', () => {
     }
   });
 
-  it('is shown to the staff once the session has passed the second factor', async () => {
+  it('is shown to administrators once the session has passed the second factor', async () => {
     const before = await signIn(api, { accessLevel: 'SUPPORT' });
     expect(await own(order.id, bearer(before.tokens))).toBeNull();
     const { sessionId, tokens } = await signIn(api, { accessLevel: 'SUPPORT' });
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(await own(order.id, bearer(tokens))).toMatchObject({ uuid: order.id, isOwn: false });
   });
 
-  it('is shown to everybody with the link, without the person', async () => {
+  it('is shown to everyone with the link, without personal data', async () => {
     const seen = await shown(order.id);
     expect(seen).toMatchObject({ id: order.id, number: order.number, status: 'AWAITING_PAY', city: 'Москва', totalPrice: 21_280_00 });
     expect(seen?.canPay).toBe(true);
@@ -138,7 +138,7 @@ describe('an order', () => {
     for (const personal of ['Анна', 'Ким', 'anna@', '+79', 'Тверская', 'Позвоните']) expect(text).not.toContain(personal);
   });
 
-  it('says to owner and stranger alike which steps are to come, and when', async () => {
+  it('lists the expected steps and their dates for the owner and for others', async () => {
     const { id: fromAbroad } = await buildProductItem(api.db, { supplier: 'CONTRACTOR', deliveryIsoCode: 'TR' });
     const { accountId, tokens } = await signIn(api);
     const headers = bearer(tokens);
@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(await stepsIn(`publicOrder(dto: { id: "${paid.id}" })`, {})).toEqual([abroad, home]);
   });
 
-  it('can be paid for until its term, and only while it waits for that', async () => {
+  it('can be paid until its deadline, and only while it awaits payment', async () => {
     const late = await buildOrder(api.db, { createdAt: new Date(Date.now() - 31 * MINUTE_MS) });
     const waiting = await buildOrder(api.db, { status: 'AWAITING_CALL' });
     const confirmed = await buildOrder(api.db, { status: 'ACCEPT_MEET_WAIT_PAID' });
@@ -175,13 +175,13 @@ describe('an order', () => {
     ['PURCHASED_FROM_SELLER', { canCancel: false, canAskCall: false }],
     ['DELIVERED', { canCancel: false, canAskCall: false }],
     ['CANCEL_PURCHASE', { canCancel: false, canAskCall: false }],
-  ] as const)('in %s allows its owner what the status does', async (status, allowed) => {
+  ] as const)('in %s permits its owner the actions of that status', async (status, allowed) => {
     const { accountId, tokens } = await signIn(api);
     const { id } = await buildOrder(api.db, { accountId, status });
     expect(await own(id, bearer(tokens))).toMatchObject(allowed);
   });
 
-  it('asks for a call once', async () => {
+  it('accepts one request for a call', async () => {
     const { accountId, tokens } = await signIn(api);
     const { id } = await buildOrder(api.db, { accountId, callAskedAt: new Date(Date.now() - HOUR_MS) });
     expect(await own(id, bearer(tokens))).toMatchObject({ canAskCall: false });
@@ -249,7 +249,7 @@ describe("the list of the shopper's orders", () => {
     expect(last?.items.map(({ uuid }) => uuid)).toEqual([oldest]);
   });
 
-  it('has only orders on their way, or only completed ones, if asked for them', async () => {
+  it('has only active or only completed orders on request', async () => {
     const { accountId, tokens } = await signIn(api);
     for (const status of Object.values(OrderStatus)) await buildOrder(api.db, { accountId, status });
     const listStatuses = async (state: string) => {
@@ -267,7 +267,7 @@ describe("the list of the shopper's orders", () => {
     expect((await listed({})).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('has only their own orders for the staff too', async () => {
+  it('has only their own orders for administrators, too', async () => {
     const { sessionId, tokens } = await signIn(api, { accessLevel: 'SUPPORT' });
     await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
     expect((await listed(bearer(tokens))).data?.list.items).toEqual([]);

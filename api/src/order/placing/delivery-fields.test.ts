@@ -70,7 +70,7 @@ describe('with an account at CDEK', () => {
     await fake.close();
   });
 
-  it('a pickup point has every field that CDEK gives', async () => {
+  it('a pickup point has every field that CDEK provides', async () => {
     expect(await createPoint(request)).toEqual({
       ...{ code: full.code, name: full.name, uuid: full.uuid, email: full.email },
       location: { longitude: 49.11, latitude: 55.79, city_uuid: full.location.city_uuid },
@@ -83,7 +83,7 @@ describe('with an account at CDEK', () => {
     });
   });
 
-  it('an order to it keeps its delivery record', async () => {
+  it('an order to a pickup point stores its delivery record', async () => {
     expect(await toRecord(request, 'KZN1', 481_00)).toEqual({
       ...{ country_code: 'RU', region_code: 23, region: 'Республика Татарстан', city_code: 424, city: 'Казань', postal_code: '420111' },
       ...{ longitude: 49.11, latitude: 55.79, address: 'ул. Баумана, 7', address_full: full.location.address_full },
@@ -91,7 +91,7 @@ describe('with an account at CDEK', () => {
   });
 });
 
-describe('without one', () => {
+describe('without an account at CDEK', () => {
   let request: Asked;
 
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('without one', () => {
   });
   afterAll(() => request.api.close());
 
-  it('a pickup point has what is known, and nothing invented', async () => {
+  it('a pickup point has null for fields without a source', async () => {
     expect(await createPoint(request)).toMatchObject({
       ...{ code: expect.stringMatching(/^kazan-/), name: '', uuid: null, email: '', office_image_list: [] },
       location: { longitude: expect.closeTo(49.12, 0), latitude: expect.closeTo(55.79, 0), city_uuid: null },
@@ -108,7 +108,7 @@ describe('without one', () => {
     });
   });
 
-  it('an order to it keeps the address in words', async () => {
+  it('an order to a pickup point stores the address as text', async () => {
     expect(await toRecord(request, 'kazan-1', 585_00)).toEqual({
       ...{ country_code: 'RU', region_code: null, region: 'Республика Татарстан', city_code: null, city: 'Казань', postal_code: '' },
       ...{ longitude: expect.closeTo(49.12, 0), latitude: expect.closeTo(55.79, 0), address: expect.any(String) },
@@ -116,7 +116,7 @@ describe('without one', () => {
     });
   });
 
-  it('an order from before these fields has null or nothing for what it does not know', async () => {
+  it('an order from before these fields were added has null or nothing for them', async () => {
     const { api } = request;
     const unit = await buildProductItem(api.db, { price: 5_000_00n });
     const dto = toOrder([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });
@@ -129,7 +129,7 @@ describe('without one', () => {
     });
   });
 
-  it('a saved address names its person and country', async () => {
+  it('a saved address contains its recipient and country', async () => {
     expect(await ask(request, ADDRESS)).toEqual({
       createAddress: {
         ...{ userId: request.shopper.accountId, country: 'Россия', countryId: 'RU', city: 'Казань', cityId: 'kazan' },

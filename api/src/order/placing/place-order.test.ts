@@ -26,7 +26,7 @@ const orderIn = (id: string) =>
   api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' }, include: { changes: true } } } });
 
 describe('an order with a payment link', () => {
-  it('is written with its lines and steps, and its units are reserved a little longer than the shopper is told', async () => {
+  it('is stored with its lines and steps, and its units are reserved a little longer than the displayed deadline', async () => {
     const shopper = await newShopper();
     const [fast, slow] = [
       await unit({ oldPrice: 15_000_00n }),
@@ -77,7 +77,7 @@ describe('an order with a payment link', () => {
     await api.db.searchEngine.delete({ where: { name: 'watched' } });
   });
 
-  it('promises units by their speed and the way', async () => {
+  it('promises delivery days by the speed of the units and the delivery method', async () => {
     const { id } = await placed(api, await newShopper(), toOrder([await unit(), await unit({ supplier: 'CONTRACTOR' })]));
     const { createdAt, items } = await orderIn(id);
     const today = Math.floor((createdAt.getTime() + 3 * HOUR_MS) / DAY_MS);
@@ -107,7 +107,7 @@ describe('an order with a payment link', () => {
     );
   });
 
-  it('names an account without any name, and no other', async () => {
+  it("gives an account without a name the recipient's, and changes no other name", async () => {
     const nameless = await newShopper();
     await placed(api, nameless, toOrder([await unit()]));
     expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Анна', surname: 'Ким' });
@@ -131,7 +131,7 @@ describe('an order with a payment link', () => {
     ]);
   });
 
-  it('uses the promo code that is kept with the cart, which then forgets it', async () => {
+  it('uses the promo code of the cart, which is then removed there', async () => {
     const shopper = await newShopper();
     const code = await buildPromoCode(api.db);
     await keepCode(api, shopper, code);
@@ -143,7 +143,7 @@ describe('an order with a payment link', () => {
     expect(await api.db.cart.findUnique({ where: { accountId: shopper.accountId } })).toMatchObject({ promoCodeId: null });
   });
 
-  it('ends an order whose term is over and that still has the unit', async () => {
+  it('ends an expired order that still reserves the unit', async () => {
     const late = await newShopper();
     const item = await unit();
     const old = await buildOrder(api.db, { accountId: late.accountId, createdAt: new Date(Date.now() - HOUR_MS) }, [
@@ -157,7 +157,7 @@ describe('an order with a payment link', () => {
     expect(await orderIn(id)).toMatchObject({ status: 'AWAITING_PAY', items: [{ productItemId: item.id }] });
   });
 
-  it('begins again if a term ends between its steps', async () => {
+  it('is retried if another order expires between its steps', async () => {
     const item = await unit();
     const createdAt = new Date(Date.now() - HOUR_MS);
     const old = await buildOrder(api.db, { createdAt }, [{ productItemId: item.id }]);
@@ -185,7 +185,7 @@ describe('an order with a payment link', () => {
 });
 
 describe('an order by a call', () => {
-  it('is held for a day and has no payment link', async () => {
+  it('reserves its units for a day and has no payment link', async () => {
     const shopper = await newShopper({ hasPhone: true });
     const order = await placed(api, shopper, toOrder([await unit()]), { isCall: true });
     const { createdAt, payUntil, heldUntil, ...row } = await orderIn(order.id);
@@ -194,14 +194,14 @@ describe('an order by a call', () => {
     expect([payUntil, heldUntil].map((time) => (time?.getTime() ?? 0) - createdAt.getTime())).toEqual([DAY_MS, DAY_MS]);
   });
 
-  it('needs a confirmed phone', async () => {
+  it('requires a confirmed phone', async () => {
     const { refused } = await place(api, await newShopper(), toOrder([await unit()]), { isCall: true });
     expect(refused).toMatchObject({ code: 'FORBIDDEN', details: { confirmPhone: true } });
   });
 });
 
-describe('a key', () => {
-  it('is fresh at every asking, for signed-in shoppers', async () => {
+describe('an idempotency key', () => {
+  it('is new for every request of a signed-in shopper', async () => {
     const ask = async (headers = {}) =>
       (await api.post({ query: '{ getIdempotencyKey }' }, headers)).json() as Promise<{ data: { getIdempotencyKey: string } | null }>;
     const keys = [await ask(anna.headers), await ask(anna.headers)].map(({ data }) => data?.getIdempotencyKey);
@@ -209,7 +209,7 @@ describe('a key', () => {
     expect((await ask()).data).toBeNull();
   });
 
-  it('answers its order whatever has become of it', async () => {
+  it('returns its order, whatever has happened to it', async () => {
     const shopper = await newShopper();
     const dto = toOrder([await unit()]);
     const first = await placed(api, shopper, dto);
@@ -248,14 +248,14 @@ describe('a key', () => {
     expect((await placed(api, await newShopper(), other)).id).not.toBe(own.id);
   });
 
-  it('stays free if the placing was refused', async () => {
+  it('stays unused if placing the order was refused', async () => {
     const dto = toOrder([await unit()], { expectedTotal: 1 });
     const { refused } = await place(api, anna, dto);
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 13_080_00 } });
     await placed(api, await newShopper(), { ...dto, expectedTotal: refused?.details.total });
   });
 
-  it('is free again after 24 hours', async () => {
+  it('can be used again after 24 hours', async () => {
     const shopper = await newShopper();
     const first = toOrder([await unit()]);
     const { id } = await placed(api, shopper, first);

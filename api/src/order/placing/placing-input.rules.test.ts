@@ -18,8 +18,8 @@ const input = (changes: Partial<CreateOrderInput> = {}): CreateOrderInput => ({
 
 const wrongOf = (changes: Partial<CreateOrderInput>) => toRequestedOrder(input(changes)).wrong.map(({ field }) => field);
 
-describe('the form of an order', () => {
-  it('is normalised, so that the same order typed differently has the same content', () => {
+describe('the input of an order', () => {
+  it('is normalised, so that differently typed but equal input has the same hash', () => {
     const id = randomUUID();
     const { requested, wrong } = toRequestedOrder(
       input({
@@ -42,7 +42,7 @@ describe('the form of an order', () => {
     });
   });
 
-  it('names all wrong fields at once', () => {
+  it('is refused with all invalid fields at once', () => {
     const { wrong } = toRequestedOrder({
       idempotencyKey: 'mine',
       productItemIds: [],
@@ -57,7 +57,7 @@ describe('the form of an order', () => {
     expect(wrongFields(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'idempotencyKey', fields: wrong } });
   });
 
-  it('goes to one place: a pickup point, a saved address or a typed one, without the empty fields of the others', () => {
+  it('has one destination: a pickup point, a saved address or a typed one, without the empty fields of the others', () => {
     const resolveDelivery = (initial: OrderDeliveryInput) => {
       const { requested, wrong } = toRequestedOrder(input({ delivery: initial }));
       return [requested.delivery, wrong.map(({ field }) => field)];
@@ -71,7 +71,7 @@ describe('the form of an order', () => {
     expect(resolveDelivery({})[1]).toEqual(['street', 'house']);
   });
 
-  it('says in the message what is wrong if it is one field', () => {
+  it('is refused with a message about the field if only one is invalid', () => {
     const { wrong } = toRequestedOrder(input({ delivery: { ...delivery, index: 'abc' } }));
     expect(wrongFields(wrong)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
   });
@@ -86,7 +86,7 @@ describe('the form of an order', () => {
     ['Позвоните 89161234567', ['name']],
     ['Анна!', ['name']],
     ['@anna', ['name']],
-  ])('takes as a name what can be one: %s', (name, expected) => {
+  ])('accepts as a name what can be one: %s', (name, expected) => {
     expect(wrongOf({ recipient: { ...recipient, name } })).toEqual(expected);
     expect(wrongOf({ recipient: { ...recipient, surname: name, lastname: name } })).toHaveLength(2 * expected.length);
   });
@@ -104,7 +104,7 @@ describe('the form of an order', () => {
     ['+49 30 901820', []],
     ['+7 809 123-45-67', ['phone']],
     ['+7 916 123-45-6', ['phone']],
-  ])('takes numbers that can be called, also landlines: %s', (phone, expected) => {
+  ])('accepts phone numbers that can be called, including landlines: %s', (phone, expected) => {
     expect(wrongOf({ recipient: { ...recipient, phone } })).toEqual(expected);
   });
 });

@@ -27,8 +27,8 @@ const times = <Result>(count: number, work: (index: number) => Promise<Result>) 
 const buildAddress = (index: number) => ({ address: `10.1.${index}.1` });
 const isPlaced = ({ refused }: Placing) => !refused;
 
-describe('parallel placings', () => {
-  it('with one key place one order, and all get its answer', async () => {
+describe('parallel requests to place orders', () => {
+  it('with one key place one order, and all return it', async () => {
     const shopper = await newShopper();
     const dto = toOrder(await units(2));
     const responses = await times(50, () => placeEventually(api, shopper, dto));
@@ -56,7 +56,7 @@ describe('parallel placings', () => {
     expect(await api.db.orderItem.count({ where: { productItemId: item.id } })).toBe(1);
   });
 
-  it('take the promo code before the units, as the revival of an order does', async () => {
+  it('lock the promo code before the units, as the revival of an order does', async () => {
     const [shopper, item, code] = [await newShopper(), await unit(), await buildPromoCode(api.db, { percent: 10 })];
     await keepCode(api, shopper, code);
     let placing: Promise<Placing> | undefined;
@@ -69,7 +69,7 @@ describe('parallel placings', () => {
     expect((await placing)?.refused?.code).toBe('PRICE_CHANGED');
   });
 
-  it('for overlapping sets of units give each unit to one shopper at most, without deadlocks', async () => {
+  it('for overlapping sets of units give each unit to at most one shopper, without deadlocks', async () => {
     const some = await units(8);
     const people = await shoppers(24);
     const responses = await Promise.all(
@@ -104,7 +104,7 @@ describe('parallel placings', () => {
     expect(held).toBe(0);
   });
 
-  it('of one account never spend more bonuses than there are', async () => {
+  it('of one account never spend more bonuses than it has', async () => {
     const [shopper] = await shoppers(1, { bonuses: 2_500 });
     const { accountId } = shopper as Shopper;
     const goods = await units(5, { price: 10_000_00n });
@@ -126,7 +126,7 @@ describe('parallel placings', () => {
     expect(tally(called)).toEqual({ PLACED: 2, ORDER_LIMIT: 4 });
   });
 
-  it('stay within the limit of an address', async () => {
+  it('stay within the limit of a client address', async () => {
     const address = '203.0.113.77';
     const people = await shoppers(8);
     const goods = await units(80);
@@ -136,7 +136,7 @@ describe('parallel placings', () => {
     expect(tally(responses)).toEqual({ PLACED: 5, ORDER_LIMIT: 3 });
   });
 
-  it('for the unit of an order whose term is over end that order once', async () => {
+  it('for a unit of an expired order end that order once', async () => {
     const item = await unit();
     const spent = { status: 'AWAITING_PAY', createdAt: new Date(Date.now() - HOUR_MS) } as const;
     const late = await buildOrder(api.db, spent, [{ productItemId: item.id }]);
@@ -149,7 +149,7 @@ describe('parallel placings', () => {
     expect(steps).toHaveLength(1);
   });
 
-  it('of shoppers who end each other’s orders all come to an end', async () => {
+  it('of shoppers who end each other’s orders all complete', async () => {
     const pairs = await times(6, async () => {
       const [one, other] = await shoppers(2, { bonuses: 500 });
       return { one: one as Shopper, other: other as Shopper };
@@ -172,7 +172,7 @@ describe('parallel placings', () => {
     expect(tally(responses)).toEqual({ PLACED: 12 });
   });
 
-  it('and the deletion of the account never leave a living order without its owner', async () => {
+  it('and the deletion of the account never leave an active order without its owner', async () => {
     const people = await shoppers(10);
     const goods = await units(10);
     const erase = ({ accountId }: Shopper) =>

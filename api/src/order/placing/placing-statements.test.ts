@@ -59,17 +59,17 @@ async function checkout({ bonuses = 0, hasCode = false }): Promise<number> {
   return sum();
 }
 
-describe('the SQL statements of a purchase, with a read of the session in each request', () => {
+describe('the number of SQL statements of a purchase, including a read of the session in each request', () => {
   it.each([
     ['without promo code and bonuses', {}, 23],
     ['with bonuses', { bonuses: 100 }, 27],
     ['with a promo code', { hasCode: true }, 29],
     ['with both', { bonuses: 100, hasCode: true }, 33],
-  ])('of the four requests that place an order of five units %s are no more than they were', async (_what, paying, most) => {
+  ])('stays within its budget for an order %s', async (_what, paying, most) => {
     expect(await checkout(paying)).toBeLessThanOrEqual(most);
   });
 
-  it('are five for adding to the cart, of which one reads the session, and two more where the goods are shown', async () => {
+  it('is five for adding to the cart, one of which reads the session, plus two if the response contains the goods', async () => {
     const { send } = await coldShopper();
     const ids = (await five()).map(({ id }) => id);
     expect((await send(PLAIN_ADD, { ids })).statements).toBe(5);

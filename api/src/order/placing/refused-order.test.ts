@@ -33,13 +33,13 @@ async function written(): Promise<object> {
   return row ?? {};
 }
 
-describe('an order that is refused', () => {
-  it('by a guest asks to sign in', async () => {
+describe('a refused order', () => {
+  it('asks guests to sign in', async () => {
     const { refused } = await place(api, { headers: {} }, toOrder([await unit()]));
     expect(refused?.code).toBe('UNAUTHENTICATED');
   });
 
-  it('for its form names all wrong fields, the city too', async () => {
+  it('names all invalid fields of its form, including the city', async () => {
     const dto = toOrder([await unit()]);
     const refused = await toRefusal(shopper, {
       ...dto,
@@ -52,17 +52,17 @@ describe('an order that is refused', () => {
     expect(fields.every(({ message }) => message.length > 0)).toBe(true);
   });
 
-  it('for a city alone names it like any other field', async () => {
+  it('names an invalid city like any other field', async () => {
     const dto = toOrder([await unit()]);
     const refused = await toRefusal(shopper, { ...dto, delivery: { ...dto.delivery, cityId: 'atlantida' } });
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'cityId', fields: [{ field: 'cityId' }] } });
   });
 
-  it('takes no fraction of a bonus', async () => {
+  it('is refused for a fraction of a bonus', async () => {
     expect(await toRefusal(shopper, toOrder([await unit()], { bonuses: 1.5 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  it('for units that are gone names exactly these', async () => {
+  it('names exactly the units that are unavailable', async () => {
     const soon = new Date(Date.now() + HOUR_MS);
     const free = await unit();
     const gone = [
@@ -84,13 +84,13 @@ describe('an order that is refused', () => {
   it.each([
     ['less', -100],
     ['more', 100],
-  ])('for a sum that is %s than the server computes brings the right one', async (_what, difference) => {
+  ])('returns the correct total if the sent one is %s', async (_what, difference) => {
     const dto = toOrder([await unit()]);
     const refused = await toRefusal(shopper, { ...dto, expectedTotal: dto.expectedTotal + difference });
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: dto.expectedTotal } });
   });
 
-  it('for a price that has changed since is placed at the new one', async () => {
+  it('is accepted at the new price when it is sent again', async () => {
     const item = await unit({ price: 5_000_00n });
     const dto = toOrder([item]);
     await api.db.productItem.update({ where: { id: item.id }, data: { price: 6_000_00n } });
@@ -100,7 +100,7 @@ describe('an order that is refused', () => {
     expect((await placed(api, buyer, { ...dto, expectedTotal: 6_590_00 })).number).toBeGreaterThan(100_000);
   });
 
-  it('for too many bonuses says how many there may be', async () => {
+  it('returns how many bonuses may be spent', async () => {
     const item = await unit({ price: 5_000_00n });
     expect(await toRefusal(shopper, toOrder([item], { bonuses: 501, expectedTotal: 5_089_00 }))).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -113,7 +113,7 @@ describe('an order that is refused', () => {
     });
   });
 
-  it('for a promo code says the same of one that does not exist, is not kept, or is another person’s', async () => {
+  it('is refused alike for a promo code that does not exist, is not in the cart, or belongs to another person', async () => {
     const personal = await buildPromoCode(api.db, { accountId: (await newShopper()).accountId });
     const unkept = await buildPromoCode(api.db);
     await keepCode(api, shopper, personal);
@@ -124,7 +124,7 @@ describe('an order that is refused', () => {
     await api.db.cart.update({ where: { accountId: shopper.accountId }, data: { promoCodeId: null } });
   });
 
-  it('for a promo code that the shopper can mend says how, as validatePromocode does', async () => {
+  it('says how to make a promo code valid, as validatePromocode does', async () => {
     const startsAt = new Date(Date.now() + HOUR_MS);
     const [dear, later] = [await buildPromoCode(api.db, { leastSum: 900_000_00n }), await buildPromoCode(api.db, { startsAt })];
     const who = await newShopper();
@@ -146,7 +146,7 @@ describe('an order that is refused', () => {
     return written();
   };
 
-  it('leaves nothing behind, wherever it is refused', async () => {
+  it('writes nothing, wherever it is refused', async () => {
     const who = await newShopper({ bonuses: 1_000 });
     const usedUp = await buildPromoCode(api.db, { mostUses: 1, uses: 1 });
     const good = await buildPromoCode(api.db);
@@ -172,7 +172,7 @@ describe('an order that is refused', () => {
     await placed(api, who, toOrder([item], { promocode: good.code, bonuses: 900, expectedTotal: 8_690_00 }));
   });
 
-  it('leaves nothing behind if its last step fails', async () => {
+  it('writes nothing if its last step fails', async () => {
     const who = await newShopper({ bonuses: 1_000 });
     const code = await buildPromoCode(api.db);
     await keepCode(api, who, code);
@@ -188,7 +188,7 @@ describe('an order that is refused', () => {
   });
 });
 
-describe('what unpaid orders may hold', () => {
+describe('the limit of unpaid orders', () => {
   const withOrders = async (counts: readonly number[], overrides: { status?: OrderStatus; createdAt?: Date } = {}) => {
     const who = await newShopper({ hasPhone: true });
     for (const count of counts) {
@@ -213,7 +213,7 @@ describe('what unpaid orders may hold', () => {
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'units', most: 20 } });
   });
 
-  it('is two orders and five units that wait for a call', async () => {
+  it('is two orders and five units that await a call', async () => {
     const call = { isCall: true };
     const waiting = { status: 'AWAITING_CALL' } as const;
     await placed(api, await withOrders([3], waiting), toOrder(await units(2)), call);
@@ -225,7 +225,7 @@ describe('what unpaid orders may hold', () => {
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callUnits', most: 5 } });
   });
 
-  it('is fifty units of one address, whoever orders', async () => {
+  it('is fifty units of one client address, whatever the account', async () => {
     const address = '203.0.113.50';
     for (const count of [20, 20, 9]) await placed(api, await newShopper(), toOrder(await units(count)), { address });
     const pair = toOrder(await units(2));
@@ -236,7 +236,7 @@ describe('what unpaid orders may hold', () => {
     expect(await api.db.order.count({ where: { network: { contains: '203.0.113' } } })).toBe(0);
   });
 
-  it('counts what was placed in a day, also what was cancelled since', async () => {
+  it('counts all orders of a day, including cancelled ones', async () => {
     const ended = Array.from({ length: 19 }, () => 1);
     const who = await withOrders(ended, { status: 'CANCEL_PURCHASE' });
     await placed(api, who, toOrder([await unit()]));
@@ -246,7 +246,7 @@ describe('what unpaid orders may hold', () => {
     await placed(api, who, toOrder([await unit()]));
   });
 
-  it('counts what was placed from an address in a day, whoever placed it and whatever became of it', async () => {
+  it('counts all orders of a client address in a day, whatever the account and the outcome', async () => {
     const address = '203.0.113.60';
     const network = api.app.get(OrderLimitsService).toNetwork(address);
     for (let count = 0; count < 59; count += 1) await buildOrder(api.db, { network, status: 'CANCEL_PURCHASE' });
@@ -261,7 +261,7 @@ describe('what unpaid orders may hold', () => {
     ['are paid', { status: 'PAID_READY_TO_SEND' }],
     ['have ended', { status: 'CANCEL_PURCHASE' }],
     ['are past their term', { createdAt: new Date(Date.now() - HOUR_MS) }],
-  ] as const)('leaves out orders that %s', async (_what, overrides) => {
+  ] as const)('does not count orders that %s', async (_what, overrides) => {
     await placed(api, await withOrders([4, 4, 4, 4, 4], overrides), toOrder([await unit()]));
   });
 });

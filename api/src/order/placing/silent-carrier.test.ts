@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const byCall = { isCall: true };
 
-it('while the carrier does not answer, an order that is paid at once is refused, and one by a call is placed at the cost of the shop', async () => {
+it("while the carrier does not respond, an order to be paid online is refused, and one by a call is placed at the shop's own cost", async () => {
   fake.fails(...Array.from({ length: 50 }, () => ({ status: 500 })));
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const dto = toOrder([unit], { expectedTotal: 5_000_00 });
@@ -33,7 +33,7 @@ it('while the carrier does not answer, an order that is paid at once is refused,
   expect(order.items[0]?.deliveryTo.getTime()).toBeGreaterThan(Date.now());
 });
 
-it('once it answers, an order by a call has its price again', async () => {
+it("an order by a call has the carrier's price again once it responds", async () => {
   fake.calm();
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const quote = `{ quote(dto: { productItemIds: ["${unit.id}"], delivery: { cityId: "moskva" } }) { delivery } }`;
@@ -48,7 +48,7 @@ it('once it answers, an order by a call has its price again', async () => {
 it.each([
   ['pays at once', {}],
   ['asks for a call', byCall],
-])('where the carrier does not go, the order is refused to whoever %s', async (_who, how) => {
+])('an order to where the carrier does not deliver is refused if the shopper %s', async (_who, how) => {
   fake.calm();
   fake.price = null;
   const unit = await buildProductItem(api.db, { price: 5_000_00n });

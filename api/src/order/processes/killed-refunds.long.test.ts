@@ -159,7 +159,7 @@ async function blockedByOrders(rounds: readonly Round[]): Promise<number> {
   }, 0);
 }
 
-it('no money is lost, and none goes back twice, when the API is killed while refunds are under way at a slow provider', async () => {
+it('no money is lost or refunded twice when the API is killed during refunds at a slow provider', async () => {
   const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await prepared());

@@ -101,7 +101,7 @@ describe('two API processes on one database', () => {
     expect(await shop.api.db.order.count({ where: { accountId: anna.accountId } })).toBe(1);
   }, 120_000);
 
-  it('sell a unit that 50 accounts want to one of them', async () => {
+  it('sell a unit that 50 accounts order to one of them', async () => {
     const { id } = await buildProductItem(shop.api.db);
     const crowd = await some(50, () => shopper());
     const [first] = crowd;
@@ -148,14 +148,14 @@ describe('two API processes on one database', () => {
     }
   }, 120_000);
 
-  it('end one way when payment, cancellation, the end of the term and another buyer meet', async () => {
+  it('leave one outcome when payment, cancellation, the deadline and another buyer race', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 10; round += 1) for (const outcome of await some(4, (index) => race(round + index))) seen.add(outcome);
     expect(seen.size).toBeGreaterThan(1);
     expect(await contradictions()).toEqual([]);
   }, 300_000);
 
-  it('end the same way in every order of payment, cancellation and end of the term, whichever process each reaches', async () => {
+  it('leave the same outcome for every sequence of payment, cancellation and deadline, whichever process handles each', async () => {
     const lives: [Contested, readonly Step[], number][] = [];
     for (const first of [0, 1]) for (const steps of permutations) lives.push([await paidOutside(), steps, first]);
     const ends = await Promise.all(lives.map(([contested, steps, first]) => alternate(contested, steps, first)));

@@ -93,4 +93,4 @@ const agree = async () => {
   // They have got around: every kind of event has happened.
   expect(Object.entries(occurred).filter(([, times]) => times === 0)).toEqual([]);
 };
-it(`${lives} random lives of orders leave money, bonuses, units and statuses in agreement (seed ${seed})`, agree, lives * 2_000 + 60_000);
+it(`${lives} random order histories leave money, bonuses, units and statuses consistent (seed ${seed})`, agree, lives * 2_000 + 60_000);

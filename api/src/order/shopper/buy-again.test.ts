@@ -39,7 +39,7 @@ async function again(headers: Record<string, string>, { id }: BuiltOrder): Promi
 const alike = (unit: Unit, overrides: object = {}) =>
   buildProductItem(api.db, { productId: unit.productId, sizeId: unit.sizeId, ...overrides });
 
-describe('the unit to buy again', () => {
+describe('the unit offered to buy again', () => {
   it('is of the same product and size, the cheapest for a member', async () => {
     const bought = await buildProductItem(api.db);
     await buildProductItem(api.db, { productId: bought.productId });
@@ -49,7 +49,7 @@ describe('the unit to buy again', () => {
     expect(await again(headers, await order())).toEqual([cheapest.id]);
   });
 
-  it('is another one for each line of an order, and may be the same for another order', async () => {
+  it('differs for each line of an order, and may be the same for another order', async () => {
     const one = await buildProductItem(api.db);
     const others = [await alike(one), await alike(one)];
     const { order, headers } = await shopperOf(one, ...others);
@@ -60,7 +60,7 @@ describe('the unit to buy again', () => {
     expect(await again(headers, second)).toEqual(expected);
   });
 
-  it('is none that is sold, reserved or withdrawn, nor of a withdrawn product', async () => {
+  it('is never sold, reserved or withdrawn, nor of a withdrawn product', async () => {
     const bought = await buildProductItem(api.db);
     await alike(bought, { soldAt: new Date() });
     await alike(bought, { reservedUntil: new Date(Date.now() + 60_000) });

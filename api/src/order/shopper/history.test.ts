@@ -57,7 +57,7 @@ async function paidAndDelivered(ofAccount = accountId) {
 }
 
 describe('a bonus entry', () => {
-  it('names its order, and none if it belongs to none', async () => {
+  it('names its order, or none if it belongs to none', async () => {
     const { id: uuid, number } = await paidAndDelivered();
     const order = { uuid, number };
     expect(await ask(ENTRIES)).toEqual({
@@ -71,7 +71,7 @@ describe('a bonus entry', () => {
     });
   });
 
-  it('names no order of another person', async () => {
+  it('does not name an order of another person', async () => {
     const { id } = await buildOrder(api.db);
     await bonuses((service, transaction) =>
       service.accrue(transaction, { accountId, moves: [{ amount: 5, reference: bonusReference(id) }] }),
@@ -113,7 +113,7 @@ describe('the bonus history', () => {
     expect(await page(2)).toMatchObject({ items: [{ amount: bonusesBefore, order: null }], pagination: { page: 2, totalItems: 2 } });
   });
 
-  it('has the entries of a debt with the order whose cashback has paid it', async () => {
+  it('has the entries of a debt with the order whose cashback paid it off', async () => {
     await bonuses((service, transaction) =>
       service.revoke(transaction, { accountId, moves: [{ amount: bonusesBefore + 30, reference: 'back' }] }),
     );
@@ -154,8 +154,8 @@ describe('the bonus history', () => {
   });
 });
 
-describe('the statistics of a shopper', () => {
-  it('tell what can be spent, what is held, and what was paid for delivered units', async () => {
+describe('the bonus statistics of a shopper', () => {
+  it('contain the available bonuses, the held ones, and the sum paid for delivered units', async () => {
     await paidAndDelivered();
     await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 120, order: { accountId } });
     await api.db.account.update({ where: { id: accountId }, data: { spentAmount: 96_039_00n } });
@@ -169,7 +169,7 @@ describe('the statistics of a shopper', () => {
     });
   });
 
-  it('count as coming what the living units of paid orders earn, until they are delivered', async () => {
+  it('count the cashback of active units in paid orders as expected until they are delivered', async () => {
     const order = (status: OrderStatus, units: OrderStatus[] = [status]) =>
       buildOrder(
         api.db,

@@ -25,8 +25,8 @@ async function joinList({ tokens }: SignedIn): Promise<KeepingOrder[] | undefine
   return ((await response.json()) as GraphqlAnswer<{ ordersKeepingAccount: KeepingOrder[] }>).data?.ordersKeepingAccount;
 }
 
-describe('orders that keep an account', () => {
-  it('are those on their way, with the time by which they should be over', async () => {
+describe('the orders that prevent deleting an account', () => {
+  it('are the active ones, with the time by which they should end', async () => {
     const anna = await signIn(api);
     const { accountId } = anna;
     const createdAt = new Date(Date.now() - MINUTE_MS);
@@ -50,7 +50,7 @@ describe('orders that keep an account', () => {
     ]);
   });
 
-  it('are nobody else’s', async () => {
+  it('belong to the account itself', async () => {
     const [anna, stranger] = [await signIn(api), await signIn(api)];
     await buildOrder(api.db, { accountId: anna.accountId });
     expect(await joinList(stranger)).toEqual([]);
@@ -106,8 +106,8 @@ async function oneAfterAnother<First, Second>(
   return both;
 }
 
-describe('an order that is placed while the account is deleted', () => {
-  it('keeps the account if it is first', async () => {
+describe('an order placed during the deletion of its account', () => {
+  it('prevents the deletion if it is first', async () => {
     const owner = await ownerOfAccount();
     const unit = await buildProductItem(api.db);
     const [placing, removal] = await oneAfterAnother(owner, () => placeEventually(api, owner, toOrder([unit])), owner.remove);
@@ -116,7 +116,7 @@ describe('an order that is placed while the account is deleted', () => {
     expect(await toState(owner)).toEqual([false, 1]);
   });
 
-  it('is refused if the deletion is first, and leaves nothing behind', async () => {
+  it('is refused if the deletion is first, and writes nothing', async () => {
     const owner = await ownerOfAccount();
     const unit = await buildProductItem(api.db);
     const [removal, placing] = await oneAfterAnother(owner, owner.remove, () => placeEventually(api, owner, toOrder([unit])));
@@ -126,7 +126,7 @@ describe('an order that is placed while the account is deleted', () => {
     expect(await api.db.productItem.findUniqueOrThrow({ where: { id: unit.id } })).toMatchObject({ reservedUntil: null });
   });
 
-  it('is either placed or the account is gone, however the two race', async () => {
+  it('is either placed or refused with the account deleted, however the two race', async () => {
     const owners = await Promise.all(Array.from({ length: 12 }, ownerOfAccount));
     const units = await Promise.all(owners.map(() => buildProductItem(api.db)));
     const race = async (owner: Owner, index: number): Promise<[Placing, unknown]> => {
@@ -151,8 +151,8 @@ async function deletions(): Promise<number> {
   return values.find(({ labels }) => labels.event === 'ACCOUNT_DELETED')?.value ?? 0;
 }
 
-describe('a return while the account is deleted', () => {
-  it('lets the deletion begin again where each waits for the other', async () => {
+describe('a return during the deletion of the account', () => {
+  it('makes the deletion start again if each waits for the other', async () => {
     const owner = await ownerOfAccount();
     const orders = new Orders(api);
     await orders.grant(owner.accountId);

@@ -56,7 +56,7 @@ const returnMails = (order: BuiltOrder) => orders.told(order).filter((subject) =
 const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
 
 describe('requestReturn', () => {
-  it('stores why and how the unit comes back, and says by when the money does', async () => {
+  it('stores the reason and how the unit is returned, and returns the date of the refund', async () => {
     const { accountId, send } = await shopper();
     const order = await paid(accountId, 1);
     await orders.deliver(order);
@@ -69,7 +69,7 @@ describe('requestReturn', () => {
     expect(data?.order.orderProductItems).toEqual([{ returnReason: 'SIZE', returnMethod: 'PICKUP_POINT', refundBy }]);
   });
 
-  it('keeps the request of a delivered unit, shows it to owner and operator, tells the shopper once, and a refund follows', async () => {
+  it('is shown to the owner and to administrators, sends one mail, and a refund can follow', async () => {
     const { accountId, ask } = await shopper();
     const order = await paid(accountId);
     await orders.deliver(order);
@@ -104,7 +104,7 @@ describe('requestReturn', () => {
     expect(returnMails(order)).toHaveLength(1);
   });
 
-  it('is taken in time for fourteen days after the receipt, refused later, and what was requested stays requested', async () => {
+  it('is accepted within fourteen days after the receipt, and an earlier request stays when later ones are refused', async () => {
     const { accountId, ask } = await shopper();
     const order = await paid(accountId);
     await orders.deliver(order);
@@ -122,7 +122,7 @@ describe('requestReturn', () => {
     expect((await api.db.orderItem.findUniqueOrThrow({ where: { id: second?.id ?? '' } })).returnRequestedAt).toBeNull();
   });
 
-  it('is taken before the receipt, too, and a manager cancels or refunds the unit', async () => {
+  it('is accepted before the receipt, too, and a manager then cancels or refunds the unit', async () => {
     const { accountId, ask } = await shopper();
     const order = await paid(accountId);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items.slice(0, 1));
@@ -138,7 +138,7 @@ describe('requestReturn', () => {
     await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(1));
   });
 
-  it('begins again for a unit that was exchanged', async () => {
+  it('is possible anew for a unit that was exchanged', async () => {
     const { accountId, ask } = await shopper();
     const order = await paid(accountId, 1);
     await orders.deliver(order);
@@ -150,7 +150,7 @@ describe('requestReturn', () => {
     expect((await ask(order, [replacing?.id])).errors).toBeUndefined();
   });
 
-  it('is refused for what is unpaid, cancelled, refunded or exchanged, for no line, and for lines of others', async () => {
+  it('is refused for lines that are unpaid, cancelled, refunded or exchanged, for an empty list, and for lines of other orders', async () => {
     const { accountId, ask } = await shopper();
     const [unpaid, order, other] = [await orders.place({ order: { accountId } }), await paid(accountId, 3), await paid(accountId, 1)];
     const [first, second, third] = order.items;
@@ -167,7 +167,7 @@ describe('requestReturn', () => {
     }
   });
 
-  it("refuses another person's order like an unknown one, and a guest", async () => {
+  it("refuses guests, and another person's order like an unknown one", async () => {
     const [owner, stranger] = [await shopper(), await shopper()];
     const order = await paid(owner.accountId, 1);
     const itemIds = [order.items[0]?.id];
@@ -176,7 +176,7 @@ describe('requestReturn', () => {
     expect(refusal(await owner.send(RETURN, { dto: { id: order.id, itemIds } }, {}))).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is kept and told once, however many requests come at once, and operators see that the order has changed', async () => {
+  it('is stored and sent once, however many requests are simultaneous, and changes the version that managers see', async () => {
     const { accountId, ask } = await shopper();
     const order = await paid(accountId, 1);
     await orders.deliver(order);

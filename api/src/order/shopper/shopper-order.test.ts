@@ -53,7 +53,7 @@ const traces = async ({ id }: BuiltOrder) => ({
 const readCode = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.code;
 
 describe('cancelOrder', () => {
-  it('cancels an order of the viewer, and says the same again', async () => {
+  it('cancels an order of the viewer, and returns the same when repeated', async () => {
     const { accountId, send } = await shopper();
     const { id } = await orders.place({ order: { accountId } });
     for (const _time of ['once', 'again']) {
@@ -80,7 +80,7 @@ describe('cancelOrder', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('says the same again if a unit had ended before for another reason', async () => {
+  it('returns the same when repeated if a unit had ended before for another reason', async () => {
     const { accountId, send } = await shopper();
     const order = await withRefusedUnit(accountId);
     const dto = { id: order.id };
@@ -97,7 +97,7 @@ describe('cancelOrder', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('is refused for an order that has ended otherwise', async () => {
+  it('is refused for an order that ended otherwise', async () => {
     const { accountId, send } = await shopper();
     const [byShop, forShopper] = [await withRefusedUnit(accountId), await withRefusedUnit(accountId)];
     const expired = await orders.place({ order: { accountId } });
@@ -135,7 +135,7 @@ describe('cancelOrder', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
-  it('refuses to cancel no line at all, of any order', async () => {
+  it('refuses an empty list of lines, for any order', async () => {
     const { accountId, send } = await shopper();
     const [unpaid, paid] = [await orders.place({ order: { accountId } }), await orders.place({ order: { accountId } })];
     await orders.pay(paid);
@@ -145,7 +145,7 @@ describe('cancelOrder', () => {
     }
   });
 
-  it("refuses another person's order like an unknown one, and a guest", async () => {
+  it("refuses guests, and another person's order like an unknown one", async () => {
     const { send } = await shopper();
     const { id } = await orders.place();
     for (const one of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
@@ -164,7 +164,7 @@ describe('requestOrderCall', () => {
     return person;
   };
 
-  it('holds the units for a day, tells the shopper, and is possible once', async () => {
+  it('holds the units for a day, notifies the shopper, and is possible once', async () => {
     const { accountId, send } = await withPhone();
     const order = await orders.place({ order: { accountId } });
     const { data } = await send(CALL, { id: order.id });
@@ -193,7 +193,7 @@ describe('requestOrderCall', () => {
     for (const { id } of [paid, ended, expired]) expect(readCode(await send(CALL, { id }))).toBe('CONFLICT');
   });
 
-  it('lets two orders wait, however many are asked for at once', async () => {
+  it('lets two orders await a call, however many requests are simultaneous', async () => {
     const { accountId, send } = await withPhone();
     const placed = await Promise.all(Array.from({ length: 4 }, () => orders.place({ order: { accountId }, suppliers: ['CONTRACTOR'] })));
     const responses = await Promise.all(placed.map(({ id }) => send(CALL, { id })));
@@ -201,7 +201,7 @@ describe('requestOrderCall', () => {
     expect(responses.map(readCode).filter((code) => code === 'ORDER_LIMIT')).toHaveLength(2);
   });
 
-  it('lets five units wait', async () => {
+  it('lets five units await a call', async () => {
     const { accountId, send } = await withPhone();
     const many = await orders.place({ order: { accountId }, suppliers: Array.from({ length: 6 }, () => 'CONTRACTOR' as const) });
     expect((await send(CALL, { id: many.id })).errors?.[0]?.extensions).toMatchObject({

@@ -12,8 +12,8 @@ const unit = (status: OrderStatus): UnitState => ({
   callAsked: false,
 });
 
-describe('the steps that the staff may make', () => {
-  it('say what each requires and accepts', () => {
+describe('the steps that administrators may make', () => {
+  it('list the fields that each requires and accepts', () => {
     expect(listAvailableSteps(unit('AWAITING_SENT_FROM_MEET'))).toEqual([
       { status: 'HANDED_OVER_FOR_DELIVERY', requires: [], accepts: ['TRACK_CODE', 'MARKING_CODES', 'ESTIMATED_DELIVERY_DATE'] },
       { status: 'CANCEL_PURCHASE', requires: ['CANCEL_REASON'], accepts: [] },
@@ -29,7 +29,7 @@ describe('the steps that the staff may make', () => {
   });
 });
 
-it('a marking code is taken until the handover, a track code from then on, a day while a paid unit is on its way', () => {
+it('a step accepts a marking code until the handover, a track code from then on, and a day while a paid unit is in transit', () => {
   const late: OrderStatus[] = Object.values(OrderStatus).filter(
     (status) => takesDetail(status, 'MARKING_CODES') && takesDetail(status, 'TRACK_CODE'),
   );

@@ -16,8 +16,8 @@ const fromStock = (status: OrderStatus): UnitTransit => ({
 });
 const words = (steps: readonly DatedStep[]) => steps.map(({ status, date }) => `${status} ${date}`);
 
-describe('steps that are expected', () => {
-  it('lead a unit from abroad through the customs to the promised day', () => {
+describe('the expected steps', () => {
+  it('lead a unit from abroad through customs to the promised day', () => {
     const steps = words(computeExpectedSteps(fromAbroad('AWAITING_RESPONSE_FROM_SUPPLIER'), '2026-11-01'));
     const some = [
       'PURCHASED_FROM_SELLER 2026-11-04',
@@ -33,14 +33,14 @@ describe('steps that are expected', () => {
     expect(steps.filter((step) => some.includes(step))).toEqual(some);
   });
 
-  it('leave the customs out for a unit of a supplier in Russia', () => {
+  it('omit customs for a unit of a supplier in Russia', () => {
     const steps = computeExpectedSteps({ ...fromAbroad('TRANSFERRED_TO_LOGISTICS_CENTER'), isFromAbroad: false }, '2026-11-10');
     const statuses = steps.map(({ status }) => status);
     expect(statuses.filter((status) => status.startsWith('CUSTOMS'))).toEqual([]);
     expect([statuses[0], statuses.at(-1)]).toEqual(['SHIPPED_TO_RUSSIA_STOCK_MEET', 'DELIVERED']);
   });
 
-  it('are fewer for a unit from the stock, and end with the delivery', () => {
+  it('are fewer for a unit in stock, and end with the delivery', () => {
     expect(words(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-11'))).toEqual([
       'HANDED_OVER_FOR_DELIVERY 2026-11-13',
       'DELIVERED 2026-11-15',
@@ -50,7 +50,7 @@ describe('steps that are expected', () => {
     expect(computeExpectedSteps(fromStock('ISSUED_REFUND'), '2026-11-14')).toEqual([]);
   });
 
-  it('are neither in the past nor after the promised day, whenever one looks', () => {
+  it('are neither in the past nor after the promised day, whatever the current date', () => {
     for (let day = 1; day <= 30; day += 1) {
       const today = `2026-11-${String(day).padStart(2, '0')}`;
       const dates = computeExpectedSteps(fromAbroad('PURCHASED_FROM_SELLER'), today).map(({ date }) => date ?? '');
@@ -60,7 +60,7 @@ describe('steps that are expected', () => {
     }
   });
 
-  it('have no dates once the promised day has passed, or before the payment', () => {
+  it('have no dates after the promised day, or before the payment', () => {
     expect(words(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-15'))).toContain('DELIVERED 2026-11-15');
     expect(words(computeExpectedSteps(fromStock('PAID_READY_TO_SEND'), '2026-11-16'))).toEqual([
       'HANDED_OVER_FOR_DELIVERY null',

@@ -71,14 +71,14 @@ const abroad: Record<OrderActor, Targets> = {
   },
 };
 
-describe('the steps of a unit', () => {
+describe('the permitted steps of a unit', () => {
   it.each(actors.flatMap((actor) => all.map((from) => [actor, from] as const)))('%s from %s', (actor, from) => {
     const expected = abroad[actor][from] ?? [];
     expect(all.filter((to) => mayStep(unit(from), to, actor))).toEqual(all.filter((to) => expected.includes(to)));
     expect(allowedSteps(unit(from), actor).toSorted()).toEqual(expected.toSorted());
   });
 
-  it.each([null, 'RU'])('leave out the customs for goods from Russia (%s)', (deliveryIsoCode) => {
+  it.each([null, 'RU'])('omit customs for goods from Russia (%s)', (deliveryIsoCode) => {
     for (const from of all) {
       const expected: OrderStatus[] =
         from === 'TRANSFERRED_TO_LOGISTICS_CENTER' ? ['SHIPPED_TO_RUSSIA_STOCK_MEET', 'CANCEL_PURCHASE'] : (abroad.MANAGER[from] ?? []);
@@ -86,7 +86,7 @@ describe('the steps of a unit', () => {
     }
   });
 
-  it('start at the warehouse for goods of the warehouse', () => {
+  it('start at the warehouse for goods in stock', () => {
     const stocked = (status: OrderStatus) => allowedSteps(unit(status, { supplier: 'MEET_WAREHOUSE', deliveryIsoCode: null }), 'SHOP');
     expect(stocked('AWAITING_PAY')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
     expect(stocked('ACCEPT_MEET_WAIT_PAID')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
@@ -97,7 +97,7 @@ describe('the steps of a unit', () => {
     expect(allowedSteps(unit('AWAITING_PAY', { callAsked: true }), 'SHOPPER')).toEqual(['CANCEL_PURCHASE']);
   });
 
-  it('revive only what ended unpaid by its term, and refund only what was paid', () => {
+  it('revive only orders that expired unpaid, and refund only paid ones', () => {
     const cancelled = (overrides: Partial<UnitState>) => allowedSteps(unit('CANCEL_PURCHASE', overrides), 'SHOP');
     expect(cancelled({ cancelReason: 'TERM', isPaid: false })).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER']);
     expect(cancelled({ cancelReason: 'TERM', isPaid: false, supplier: 'MEET_WAREHOUSE' })).toEqual(['PAID_READY_TO_SEND']);
@@ -109,7 +109,7 @@ describe('the steps of a unit', () => {
 });
 
 describe('cancelling', () => {
-  it('is open to the shopper until the goods are bought or handed over', () => {
+  it('is permitted to the shopper until the goods are bought or handed over', () => {
     expect(all.filter(shopperMayCancel)).toEqual([
       'ACCEPT_MEET_WAIT_PAID',
       'AWAITING_CALL',
@@ -119,7 +119,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('is open to a manager until the goods are handed over, and to the shop by term only while unpaid', () => {
+  it('is permitted to a manager until the goods are handed over, and by the payment deadline only while the order is unpaid', () => {
     const later = all.filter((status) => !mayCancelFrom(status, 'MANAGER'));
     expect(later).toEqual([
       'ARRANGED_EXCHANGE',
@@ -140,7 +140,7 @@ describe('cancelling', () => {
 });
 
 describe('taking a step back', () => {
-  it('is open for steps that moved only the unit', () => {
+  it('is permitted for steps that moved only the unit', () => {
     expect(all.filter(mayTakeBack)).toEqual([
       'ACCEPTED_IN_RUSSIA_STOCK_MEET',
       'ACCEPT_MEET_WAIT_PAID',
@@ -159,7 +159,7 @@ describe('taking a step back', () => {
 describe('a report of a courier', () => {
   const of = (status: OrderStatus) => Object.fromEntries(all.map((reported) => [reported, courierReport(unit(status), reported)]));
 
-  it('may skip statuses, and one that is behind the unit is only logged', () => {
+  it('may skip statuses, and is only logged if the unit is already further', () => {
     expect(of('HANDED_OVER_FOR_DELIVERY')).toMatchObject({ DELIVERED: 'MOVE', HANDED_OVER_FOR_DELIVERY: 'LOG' });
     expect(of('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')).toMatchObject({
       DELIVERED: 'MOVE',
@@ -169,7 +169,7 @@ describe('a report of a courier', () => {
     expect(of('DELIVERED')).toMatchObject({ TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'LOG', DELIVERED: 'LOG' });
   });
 
-  it('is refused for other statuses, and before the goods were handed over', () => {
+  it('is refused for other statuses, and before the handover', () => {
     expect(new Set(Object.values(of('PAID_READY_TO_SEND')))).toEqual(new Set(['REFUSE']));
     expect(new Set(Object.values(of('CANCEL_PURCHASE')))).toEqual(new Set(['REFUSE']));
     expect(of('HANDED_OVER_FOR_DELIVERY')).toMatchObject({
@@ -193,7 +193,7 @@ describe('a report of a courier', () => {
 describe('the status of an order', () => {
   const of = (...statuses: OrderStatus[]) => combineStatus(statuses.map((status) => ({ status })));
 
-  it('is that of the least advanced living unit', () => {
+  it('is that of the least advanced active unit', () => {
     const chain: OrderStatus[] = [
       'AWAITING_RESPONSE_FROM_SUPPLIER',
       'PURCHASED_FROM_SELLER',
@@ -217,7 +217,7 @@ describe('the status of an order', () => {
     expect([of('DELIVERED', 'ARRANGED_EXCHANGE'), of('ARRANGED_EXCHANGE', 'DELIVERED')]).toEqual(['DELIVERED', 'DELIVERED']);
   });
 
-  it('is known for every status of a living unit', () => {
+  it('is defined for every status of an active unit', () => {
     for (const status of all) expect(of(status)).toBe(status);
   });
 

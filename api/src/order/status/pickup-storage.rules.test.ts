@@ -7,17 +7,17 @@ const at = (day: string, status: typeof ready | 'HANDED_OVER_FOR_DELIVERY' = rea
   createdAt: new Date(`${day}T20:30:00Z`),
 });
 
-test('a point stores a parcel for a week, and a postamat for three days', () => {
+test('a pickup point stores a parcel for a week, and a parcel locker for three days', () => {
   const unit = { status: ready, changes: [at('2026-11-24', 'HANDED_OVER_FOR_DELIVERY'), at('2026-11-26')] };
   expect(findStorageEnd('PVZ', unit)).toBe('2026-12-03');
   expect(findStorageEnd('POSTAMAT', unit)).toBe('2026-11-29');
 });
 
-test('a step that was taken back and repeated counts by its last time', () => {
+test('storage counts from the last arrival if that step was taken back and repeated', () => {
   expect(findStorageEnd('PVZ', { status: ready, changes: [at('2026-11-20'), at('2026-11-26')] })).toBe('2026-12-03');
 });
 
-test('nothing else is stored', () => {
+test('units in other statuses have no storage deadline', () => {
   expect(findStorageEnd(null, { status: ready, changes: [at('2026-11-26')] })).toBeNull();
   expect(findStorageEnd('PVZ', { status: 'DELIVERED', changes: [at('2026-11-26')] })).toBeNull();
 });

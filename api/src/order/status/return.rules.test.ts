@@ -9,18 +9,18 @@ it.each([
   ['2026-11-01T12:00:00+03:00', '2026-11-16T00:00:00+03:00'],
   ['2026-11-01T23:59:59+03:00', '2026-11-16T00:00:00+03:00'],
   ['2026-12-25T00:30:00+03:00', '2027-01-09T00:00:00+03:00'],
-])('what was received at %s may be returned until the fourteenth day has passed in Moscow, %s', (received, until) => {
+])('a unit received at %s may be returned until the fourteenth day ends in Moscow, %s', (received, until) => {
   expect(returnableUntil(at(received))).toEqual(at(until));
 });
 
-it('is in time for all of the last day, and late after it', () => {
+it('a return is in time throughout the last day, and late after it', () => {
   const unit = { status: 'DELIVERED' as const, deliveredAt: at('2026-11-01T18:00:00+03:00') };
   expect(mayRequestReturn(unit, at('2026-11-15T18:00:00+03:00'))).toBe(true);
   expect(mayRequestReturn(unit, at('2026-11-15T23:59:59.999+03:00'))).toBe(true);
   expect(mayRequestReturn(unit, at('2026-11-16T00:00:00+03:00'))).toBe(false);
 });
 
-it('is open from the payment until the receipt', () => {
+it('a return may be requested from the payment until the receipt', () => {
   const closed = Object.values(OrderStatus).filter((status) => !mayRequestReturn({ status, deliveredAt: null }, new Date()));
   expect(closed).toEqual([
     'ACCEPT_MEET_WAIT_PAID',

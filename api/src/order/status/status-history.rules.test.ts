@@ -31,17 +31,17 @@ it.each([
     [waits, bought, centre, bought, centre, shipped],
     [waits, bought, centre, shipped],
   ],
-])('of %j the steps %j stand', (entries, expected) => {
+])('of the entries %j, the steps %j are in effect', (entries, expected) => {
   expect(standing(...entries)).toEqual(expected);
 });
 
-it('a step may be taken back to the one before, as far as the first', () => {
+it('a step may be taken back to the previous one, as far as the first', () => {
   expect(statusBefore(steps(waits, bought, centre))).toBe(bought);
   expect(statusBefore(steps(waits, bought, centre, bought))).toBe(waits);
   expect(statusBefore(steps(waits, bought, waits))).toBeUndefined();
 });
 
-it('only the last entry tells what was taken back last', () => {
+it('only the last entry determines which step was taken back last', () => {
   expect(hasTakenBack(steps(waits, bought, waits), bought)).toBe(true);
   expect(hasTakenBack(steps(waits, bought, waits), centre)).toBe(false);
   expect(hasTakenBack(steps(waits, bought), waits)).toBe(false);
