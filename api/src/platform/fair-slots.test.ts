@@ -13,8 +13,8 @@ function closedTurns() {
   return { turns, open, order, join };
 }
 
-describe('fair turns', () => {
-  it('alternate between the newest and the oldest of a crowd', async () => {
+describe('fair slots', () => {
+  it('alternate between the newest and the oldest task of a long queue', async () => {
     const { open, order, join } = closedTurns();
     const all = ['a', 'b', 'c', 'late'].map((task) => join(`line of ${task}`, task));
     open();
@@ -22,7 +22,7 @@ describe('fair turns', () => {
     expect(order).toEqual(['late', 'a', 'c', 'b']);
   });
 
-  it('serve a newcomer before the newer tasks of a line that has been served', async () => {
+  it('serve a new client before the newer tasks of a client that has been served', async () => {
     const { open, order, join } = closedTurns();
     const later: Promise<unknown>[] = [];
     const crowd = ['1', '2', '3', '4', '5'].map((task) => join('crowd', task));
@@ -33,7 +33,7 @@ describe('fair turns', () => {
     expect(order.slice(0, 4)).toEqual(['6', '1', 'n', '2']);
   });
 
-  it('do not pass a task over again and again while newer ones keep coming', async () => {
+  it('do not pass a task over repeatedly while newer ones keep coming', async () => {
     const { turns, open, order, join } = closedTurns();
     const coming: Promise<unknown>[] = [];
     const keepComing = (more: number) => {

@@ -31,13 +31,13 @@ describe('the item by whose prices a product is listed', () => {
     for (const order of [items, items.toReversed()]) expect(displayedItem(order, now)?.id).toBe('a');
   });
 
-  it('is available from the very moment that its reservation ends', () => {
+  it('is available from the exact moment at which its reservation ends', () => {
     expect(displayedItem(taken, now)).toBeUndefined();
     expect(displayedItem([...taken, unit({ id: 'free', reservedUntil: now })], now)?.id).toBe('free');
   });
 });
 
-it('offers are fast from the stock of the shop only', () => {
+it("only offers from the shop's own stock are fast", () => {
   expect(toDeliverySpeed('MEET_WAREHOUSE')).toBe('FAST');
   for (const supplier of ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'] as const) expect(toDeliverySpeed(supplier)).toBe('SLOW');
 });

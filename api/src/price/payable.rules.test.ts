@@ -4,19 +4,19 @@ import { computeBefore, computeMemberSaving, computePayable, computeSale, type I
 
 const prices = (price: bigint, loyaltyPrice: bigint | null, oldPrice: bigint | null): ItemPrices => ({ price, loyaltyPrice, oldPrice });
 
-describe('what a viewer pays', () => {
+describe('the price for a viewer', () => {
   it.each([
     ['no reduction', prices(100n, null, null), { guest: [100n, null, null], member: [100n, null] }],
     ['a member price', prices(100n, 80n, null), { guest: [100n, null, 20n], member: [80n, 100n] }],
     ['an old price', prices(100n, null, 120n), { guest: [100n, 120n, null], member: [100n, 120n] }],
     ['both', prices(100n, 80n, 120n), { guest: [100n, 120n, 20n], member: [80n, 120n] }],
     ['a member price that is no lower', prices(100n, 100n, null), { guest: [100n, null, null], member: [100n, null] }],
-  ])('with %s', (_kind, item, { guest, member }) => {
+  ])('is correct with %s', (_kind, item, { guest, member }) => {
     expect([computePayable(item, 'GUEST'), computeBefore(item, 'GUEST'), computeMemberSaving(item, 'GUEST')]).toEqual(guest);
     expect([computePayable(item, 'MEMBER'), computeBefore(item, 'MEMBER'), computeMemberSaving(item, 'MEMBER')]).toEqual([...member, null]);
   });
 
-  it('is never more than the earlier price, and a guest saves exactly the difference by signing in', () => {
+  it('never exceeds the earlier price, and a guest saves exactly the difference by signing in', () => {
     const amount = fc.bigInt(0n, 2n ** 53n - 1n);
     fc.assert(
       fc.property(amount, fc.option(amount), fc.option(amount), (price, loyalty, old) => {

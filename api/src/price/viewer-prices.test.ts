@@ -111,7 +111,7 @@ const inRoubles = (amount: number | null) => (amount === null ? null : amount / 
 const shownOf = ({ priceDetails: prices }: Priced): Shown =>
   prices && [prices.payable / 100, inRoubles(prices.before), prices.from, inRoubles(prices.memberSaving)];
 
-describe('what a viewer pays', () => {
+describe('the price for a viewer', () => {
   it.each(cases)('is the same on card, product page and search row: $kind, $viewer', async ({ kind, viewer }) => {
     const { product, expected } = known(kind);
     const { shown } = expected[viewer];
@@ -155,7 +155,7 @@ describe('what a viewer pays', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(Array.from({ length: 3 }, () => 'UNAUTHENTICATED'));
   });
 
-  it('does not include a reserved unit until the very moment that its reservation ends', async () => {
+  it('ignores a reserved unit until the exact moment at which its reservation ends', async () => {
     const { id: productId } = await buildProduct(api.db);
     const reservedUntil = new Date(Date.now() + HOUR_MS);
     await buildProductItem(api.db, { productId, price: roubles(1000), reservedUntil });
@@ -204,7 +204,7 @@ describe('listings', () => {
   });
 });
 
-describe('GET answers with prices', () => {
+describe('GET responses with prices', () => {
   const url = (query: string) => `${api.url}/graphql?${new URLSearchParams({ query })}`;
   const cacheOf = async (query: string, given: Record<string, string> = {}) =>
     (await fetch(url(query), { headers: { 'apollo-require-preflight': 'true', ...given } })).headers.get('cache-control');

@@ -7,11 +7,11 @@ const PEOPLE = ['500100732259', '526317984689'];
 const KNOWN = [...ORGANISATIONS, ...PEOPLE];
 
 describe('a taxpayer number', () => {
-  it.each(KNOWN)('%s is right', (inn) => expect(parseInn(inn)).toBe(inn));
+  it.each(KNOWN)('%s is valid', (inn) => expect(parseInn(inn)).toBe(inn));
 
   it('may be typed with spaces', () => expect(parseInn(' 7707 083893 ')).toBe('7707083893'));
 
-  it('is wrong with any one digit changed', () => {
+  it('is invalid with any one digit changed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...KNOWN), fc.nat(11), fc.integer({ min: 1, max: 9 }), (inn, place, by) => {
         const index = place % inn.length;
@@ -38,5 +38,5 @@ describe('a taxpayer number', () => {
     '770708389a',
     '<b>7707083893</b>',
     '٧٧٠٧٠٨٣٨٩٣',
-  ])('%j is none', (text) => expect(parseInn(text)).toBeUndefined());
+  ])('%j is invalid', (text) => expect(parseInn(text)).toBeUndefined());
 });

@@ -31,7 +31,7 @@ async function made(form: Parameters<typeof send>[1], dto: object, by: Visitor =
 }
 
 describe('a request', () => {
-  it('of a partner is kept, normalised, with a number and a confirmation', async () => {
+  it('of a partner is stored normalised, with a number and a confirmation', async () => {
     const sent = await send(newVisitor(api), 'cooperation', partner);
     expect(sent).toMatchObject({ data: { number: expect.any(Number), isMailed: true } });
     const number = sent.refused === undefined ? sent.data.number : 0;
@@ -51,12 +51,12 @@ describe('a request', () => {
     expect(mail?.text).not.toContain(partner.companyName);
   });
 
-  it('without an e-mail address is answered with its number alone', async () => {
+  it('without an e-mail address is confirmed by its number alone', async () => {
     const sent = await send(newVisitor(api), 'madeToOrder', ordered());
     expect(sent).toMatchObject({ data: { isMailed: false } });
   });
 
-  it('names every field that is wrong, and keeps nothing', async () => {
+  it('is refused with all invalid fields, and nothing is stored', async () => {
     const before = await count();
     const wrong = { ...partner, companyName: ' ', fullName: 'я'.repeat(151), inn: '7707083894', email: 'anna@', phone: '112' };
     expect(listFields(await send(newVisitor(api), 'cooperation', wrong))).toEqual(['companyName', 'fullName', 'inn', 'email', 'phone']);
@@ -66,13 +66,13 @@ describe('a request', () => {
     expect(await count()).toBe(before);
   });
 
-  it('keeps markup as the plain text that it is', async () => {
+  it('stores markup as plain text', async () => {
     const text = '<script>alert(1)</script>\n"\'; DROP TABLE shop_request; --';
     const row = await toRow(await made('madeToOrder', ordered({ text, size: '<b>42</b>' })));
     expect(row).toMatchObject({ text, size: '<b>42</b>' });
   });
 
-  it('of a signed-in shopper belongs to the account, which is mailed without being asked for an address', async () => {
+  it('of a signed-in shopper belongs to the account, whose address the confirmation is sent to', async () => {
     const { accountId, headers } = await buildMember(api, 'boris@example.com');
     const number = await made('madeToOrder', ordered(), newVisitor(api, headers));
     expect(await toRow(number)).toMatchObject({ accountId, email: 'boris@example.com' });
@@ -81,7 +81,7 @@ describe('a request', () => {
 });
 
 describe('a price match', () => {
-  it('takes a link of the web alone', async () => {
+  it('accepts only a link to the web', async () => {
     const { id: productId } = await buildProduct(api.db);
     const match = (link: string) => send(newVisitor(api), 'priceMatch', { productId, link, phone: newPhone() });
     const number = await made('priceMatch', { productId, link: 'shop.example/кеды?a=1', phone: newPhone() });
@@ -108,7 +108,7 @@ describe('a price match', () => {
     );
   });
 
-  it('takes photos of the signed-in shopper alone, each in one place', async () => {
+  it('accepts only photos of the signed-in shopper, each used once', async () => {
     const { id: productId } = await buildProduct(api.db);
     const { accountId, headers } = await buildMember(api, 'vera@example.com');
     const objectKey = `${'7a'.padEnd(64, '0')}.webp`;
@@ -126,7 +126,7 @@ describe('a price match', () => {
 });
 
 describe('a bot', () => {
-  it('is refused for a filled honeypot and for being quicker than two seconds, and nothing is counted', async () => {
+  it('is refused for a filled honeypot and for being faster than two seconds, and the refusal is not counted', async () => {
     const browser = newVisitor(api, {}, true);
     const dto = ordered();
     const [before, counted] = [await count(), await api.db.formSending.count()];
@@ -142,8 +142,8 @@ describe('a bot', () => {
   });
 });
 
-describe('the limits', () => {
-  it('hold for a phone, whoever sends it from wherever, also in parallel', async () => {
+describe('the limits of requests', () => {
+  it('apply to a phone, whoever sends it from wherever, also in parallel', async () => {
     const phone = newPhone();
     visitor = newVisitor(api);
     const outcomes = await Promise.all(Array.from({ length: 9 }, () => send(newVisitor(api), 'madeToOrder', ordered({ phone }))));
@@ -154,13 +154,13 @@ describe('the limits', () => {
     expect((await send(visitor, 'madeToOrder', ordered())).refused).toBeUndefined();
   });
 
-  it('hold for an e-mail address', async () => {
+  it('apply to an e-mail address', async () => {
     const email = 'often@example.com';
     for (let time = 0; time < 5; time += 1) await made('madeToOrder', ordered({ email }));
     expect((await send(newVisitor(api), 'madeToOrder', ordered({ email: ' OFTEN@example.com' }))).refused).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('hold for a client address', async () => {
+  it('apply to a client address', async () => {
     const crowd = newVisitor(api);
     for (let time = 0; time < 30; time += 1) await made('madeToOrder', ordered(), crowd);
     expect((await send(crowd, 'madeToOrder', ordered())).refused).toBe('TOO_MANY_REQUESTS');
@@ -172,14 +172,14 @@ const LIST =
 const SET =
   'mutation ($dto: SetRequestStateInput!) { set: setRequestState(dto: $dto) { state updatedAt changes { authorId previousState state } } }';
 
-describe('the desk', () => {
+describe("the administrators' list of requests", () => {
   const staff = async (accessLevel: 'CUSTOMER' | 'SUPPORT' | 'MANAGER') => {
     const { accountId, sessionId, tokens } = await signIn(api, { accessLevel });
     await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
     return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
   };
 
-  it('is closed to guests and shoppers', async () => {
+  it('is refused to guests and shoppers', async () => {
     const { headers } = await staff('CUSTOMER');
     const [{ id, updatedAt }] = [await toRow(await made('madeToOrder', ordered()))];
     const dto = { requestId: id, state: 'CLOSED', updatedAt };
@@ -192,7 +192,7 @@ describe('the desk', () => {
     }
   });
 
-  it('lists those that have waited longest first, by kind and state', async () => {
+  it('has those that have waited longest first, by kind and state', async () => {
     const { headers } = await staff('SUPPORT');
     const [first, second] = [
       await made('cooperation', { ...partner, email: 'one@example.com', phone: newPhone() }),
@@ -209,7 +209,7 @@ describe('the desk', () => {
     expect(await list({ state: 'CLOSED' })).toEqual([]);
   });
 
-  it('finds what somebody has sent, or is about a product', async () => {
+  it('is filtered by sender and by product', async () => {
     const { headers } = await staff('SUPPORT');
     const { id: productId } = await buildProduct(api.db);
     const phone = newPhone();
@@ -231,7 +231,7 @@ describe('the desk', () => {
     for (const nobody of [{ phone: 'nobody' }, { email: 'nobody' }, { productId: 'nobody' }]) expect(await list(nobody)).toEqual([]);
   });
 
-  it('changes a state once, for whoever has seen it as it is, and the journal names the author', async () => {
+  it('changes a state once, for an administrator with its current version, and the journal names the author', async () => {
     const [one, other] = [await staff('SUPPORT'), await staff('MANAGER')];
     const { id, updatedAt } = await toRow(await made('madeToOrder', ordered()));
     const set = (who: typeof one, state: string) =>
@@ -250,7 +250,7 @@ describe('the desk', () => {
   });
 });
 
-describe('what is kept of a person', () => {
+describe('the personal data of a request', () => {
   it('is exported and erased with the account', async () => {
     const { accountId, headers } = await buildMember(api, 'erase@example.com');
     await made('madeToOrder', ordered({ text: 'Нечто тайное' }), newVisitor(api, headers));
@@ -260,7 +260,7 @@ describe('what is kept of a person', () => {
     expect(await api.db.shopRequest.count({ where: { accountId } })).toBe(0);
   });
 
-  it('is deleted half a year after it was answered, with its photos, and not while it waits', async () => {
+  it('is deleted with its photos half a year after the request was closed, and not while it is open', async () => {
     const { id: productId } = await buildProduct(api.db);
     const { accountId, headers } = await buildMember(api, 'old@example.com');
     const data = { accountId, objectKey: `${'01d'.padEnd(64, '0')}.webp`, width: 1, height: 1, createdAt: new Date() };

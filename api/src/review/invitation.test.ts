@@ -74,7 +74,7 @@ describe('the invitation to review', () => {
     for (const { slug } of [first, second]) expect(sent?.html).toContain(`href="https://meet.example/product/${slug}#reviews"`);
   });
 
-  it('is one an order, whatever is delivered later, at the same time or by two processes', async () => {
+  it('is sent once an order, whatever is delivered later, at the same time or by two processes', async () => {
     for (const status of ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'] as const) await orders.move(order, status);
     await Promise.all(order.items.map((item) => orders.move(order, 'DELIVERED', [item])));
     expect(await jobs()).toHaveLength(1);
@@ -82,14 +82,14 @@ describe('the invitation to review', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('is not sent again when the rest is delivered after it', async () => {
+  it('is not sent again when the rest of the order is delivered', async () => {
     await orders.deliver(order, order.items.slice(0, 1));
     expect(await passDays()).toHaveLength(1);
     await orders.deliver(order, order.items.slice(1));
     expect(await jobs()).toEqual([]);
   });
 
-  it('is written with the delivery or not at all', async () => {
+  it('is enqueued in the transaction of the delivery', async () => {
     const failing = orders.transaction(async (transaction) => {
       await api.app.get(DeliveredOrderService).follow(transaction, order.id);
       throw new Error('after all not');
@@ -98,7 +98,7 @@ describe('the invitation to review', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('names only what is not reviewed yet, and is not sent when everything is', async () => {
+  it('lists only products without a review, and is not sent when there are none', async () => {
     await orders.deliver(order);
     const [first, second] = [await productOf(0), await productOf(1)];
     const review = (productId: string) => buildReview(api.db, { productId, accountId: order.accountId, state: 'REJECTED' });
@@ -112,7 +112,7 @@ describe('the invitation to review', () => {
     expect(await passDays()).toEqual([]);
   });
 
-  it('leaves out what came back or is about to, and is not sent when nothing is left', async () => {
+  it('omits units that were returned or are being returned, and is not sent when none remain', async () => {
     await orders.deliver(order);
     const first = await productOf(0);
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
@@ -125,7 +125,7 @@ describe('the invitation to review', () => {
     expect(await passDays()).toEqual([]);
   });
 
-  it('is not sent once the account is gone', async () => {
+  it('is not sent once the account is deleted', async () => {
     await orders.deliver(order);
     await orders.transaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
     expect(await passDays()).toEqual([]);

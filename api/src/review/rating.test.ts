@@ -28,7 +28,7 @@ async function rating(id = productId): Promise<[number | null, number[]]> {
 const none = [null, [0, 0, 0, 0, 0]];
 
 describe('the rating of a product', () => {
-  it('follows plain SQL, whatever it changes of reviews', async () => {
+  it('follows reviews that plain SQL writes, changes or deletes', async () => {
     const other = (await buildProduct(api.db)).id;
     await sql(
       `INSERT INTO review (product_id, author_name, rating, state)
@@ -94,7 +94,7 @@ describe('the rating of a product', () => {
     expect(await rating()).toEqual([2, [0, 1, 0, 0, 0]]);
   });
 
-  it('does not wake the search index, and leaves the product as old as it was', async () => {
+  it("does not change the search index or the product's modification time", async () => {
     const waiting = async () => (await sql('SELECT count(*)::int AS count FROM search_outbox')).rows[0].count;
     const before = [await waiting(), (await api.db.product.findUniqueOrThrow({ where: { id: productId } })).updatedAt];
     const { id } = await buildReview(api.db, { productId });

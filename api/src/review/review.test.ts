@@ -70,7 +70,7 @@ describe('reviewList', () => {
     expect(withPhotos).toMatchObject({ averageRating: 4.7, distribution, pagination: { totalItems: 1 } });
   });
 
-  it('shows reviews with photos first, or in the order and of the rating that is asked for', async () => {
+  it('sorts by photos or by time, and filters by rating, on request', async () => {
     const { id: productId } = await buildProduct(api.db);
     const write = (text: string, rating: number, usefulCount: number) =>
       buildReview(api.db, { productId, text, rating, usefulCount, createdAt: new Date(Date.UTC(2026, 0, rating)) });
@@ -104,7 +104,7 @@ describe('reviewList', () => {
     }
   });
 
-  it('marks the reviews of those to whom the product was delivered, also if it came back', async () => {
+  it('marks the reviews of those to whom the product was delivered, also if it was returned', async () => {
     const [orders, reviews] = [new Orders(api), new Reviews(api)];
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     await orders.pay(order);
@@ -123,7 +123,7 @@ describe('reviewList', () => {
     expect(listed).toEqual({ data: { reviewList: { items: [{ id: stranger.id, isBought: false }] } } });
   });
 
-  it('costs one statement, and one more for the votes of whoever is signed in', async () => {
+  it('costs one statement, and one more for the votes of a signed-in viewer', async () => {
     const { id: productId } = await buildProduct(api.db);
     for (let count = 0; count < 30; count += 1) await buildReviewPhoto(api.db, { reviewId: (await buildReview(api.db, { productId })).id });
     const query = `{ reviewList(dto: { productId: "${productId}" }) { items { ${EVERYTHING} } averageRating distribution { count } pagination { totalItems } } }`;
@@ -150,7 +150,7 @@ describe('reviewList', () => {
 });
 
 describe('ownReview', () => {
-  it('is kept by no cache', async () => {
+  it('is not cached', async () => {
     const { id } = await buildProduct(api.db);
     const query = encodeURIComponent(`{ ownReview(dto: { productId: "${id}" }) { id } }`);
     const response = await fetch(`${api.url}/graphql?query=${query}`, { headers: { 'apollo-require-preflight': '1' } });

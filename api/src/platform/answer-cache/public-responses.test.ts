@@ -21,7 +21,7 @@ const get = (search: Record<string, string>, headers: Record<string, string> = {
 const readCodes = async (response: Response) =>
   ((await response.json()) as GraphqlAnswer<unknown>).errors?.map(({ extensions }) => extensions.code);
 
-describe('a public answer to a GET request', () => {
+describe('a public response to a GET request', () => {
   it('may be cached for one second, separately per origin, credentials and encoding', async () => {
     const response = await get({ query: MENU });
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=1']);
@@ -58,7 +58,7 @@ describe('a public answer to a GET request', () => {
       'an order beside other things, in a fragment',
       '{ directoryList { name } ...A } fragment A on Query { ... { publicOrder(dto: { id: "1" }) { number } } }',
     ],
-  ])('is none of %s, which belongs to its link', async (_what, query) => {
+  ])('is not one of %s, which only the holder of a link may read', async (_what, query) => {
     const response = await get({ query });
     expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
       200,
@@ -82,7 +82,7 @@ describe('a public answer to a GET request', () => {
 });
 
 describe('a GET request', () => {
-  it('that another site could send without a preflight is refused', async () => {
+  it('is refused if another site could send it without a preflight', async () => {
     const response = await fetch(`${api.url}/graphql?${new URLSearchParams({ query: MENU })}`);
     expect([response.status, await readCodes(response)]).toEqual([400, ['BAD_REQUEST']]);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -94,7 +94,7 @@ describe('a GET request', () => {
 });
 
 describe('a persisted operation', () => {
-  it('can be requested by its hash once it has been sent', async () => {
+  it('can be requested by its hash once its document has been sent', async () => {
     const query = '{ directoryList { name position } }';
     const unknown = await get({ extensions: persisted(sha256Hash(query)) });
     expect(unknown.headers.get('cache-control')).not.toMatch(/public/);
@@ -106,7 +106,7 @@ describe('a persisted operation', () => {
     expect(response.headers.get('etag')).toBe(stored.headers.get('etag'));
   });
 
-  it('is refused with the message of the protocol, by which clients know to send the document', async () => {
+  it('is refused with the message of the protocol, which makes clients send the document', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: sha256Hash('{ neverSent }') } };
     const responses = [await get({ extensions: JSON.stringify(extensions) }), await api.post({ extensions })];
     for (const response of responses) {

@@ -55,7 +55,7 @@ const nameIn = async (result: Response): Promise<string> => {
 
 const statementsOf = async (requestId: string): Promise<unknown> => (await api.accountOf(requestId)).statements;
 
-describe('an answer without credentials', () => {
+describe('a response without credentials', () => {
   it('is served from the cache without a statement until it expires', async () => {
     await rename('Прежнее');
     expect(await nameIn(await api.post({ query }))).toBe('Прежнее');
@@ -69,7 +69,7 @@ describe('an answer without credentials', () => {
     expect(await nameIn(await api.post({ query }))).toBe('Новое');
   });
 
-  it('is computed each time if it belongs to a link', async () => {
+  it('is computed each time if only the holder of a link may read it', async () => {
     const { id } = await buildOrder(api.db);
     const statuses = async () => {
       const { data } = (await (await api.post({ query: `{ publicOrder(dto: { id: "${id}" }) { status } }` })).json()) as GraphqlAnswer<{
@@ -139,7 +139,7 @@ describe('an answer without credentials', () => {
     expect(inProgress).toHaveLength(2);
   });
 
-  it('to a mutation does not delay an identical one', async () => {
+  it('to a mutation does not delay an identical mutation', async () => {
     const changes = [1, 2].map(() => api.post({ query: 'mutation { heldChange }' }));
     await until('both are under way', () => inProgress.length === 2);
     for (const held of inProgress) held.resolve(9);

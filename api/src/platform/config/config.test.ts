@@ -15,7 +15,7 @@ function sentencesFor(env: NodeJS.ProcessEnv): string[] {
 }
 
 describe('configuration', () => {
-  it('lists every wrong variable at once, by name, without its value', () => {
+  it('is refused with the names of all invalid variables at once, without their values', () => {
     const sentences = sentencesFor({
       PORT: '70000',
       MODE: 'prod',

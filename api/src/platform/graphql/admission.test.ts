@@ -76,7 +76,7 @@ async function releaseUntil(all: Promise<unknown>): Promise<void> {
 }
 
 describe('an overloaded API', () => {
-  it('answers a burst without a refusal', async () => {
+  it('handles a burst without a refusal', async () => {
     // The first test, because after a refusal the queue is short for a while.
     isHolding = false;
     const sent = many(BURST, HELD);
@@ -84,7 +84,7 @@ describe('an overloaded API', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('refuses with 503, says when to come back, and has not begun with what it refuses', async () => {
+  it('refuses with 503 and Retry-After before it has started the request', async () => {
     const sent = many(MORE_THAN_A_BURST, HELD);
     const refused = await Promise.race(sent);
     expect(refused.status).toBe(503);
@@ -96,7 +96,7 @@ describe('an overloaded API', () => {
     await releaseUntil(Promise.all(sent));
   });
 
-  it('begins with sign-ins at once and with other mutations next, while queries are refused', async () => {
+  it('starts sign-ins at once and then other mutations, while queries are refused', async () => {
     const queries = many(MORE_THAN_A_BURST, HELD);
     await Promise.race(queries);
     const changes = many(3, CHANGE);
@@ -106,7 +106,7 @@ describe('an overloaded API', () => {
     for (const response of [...changes, ...signIns]) expect((await response).status).toBe(200);
   });
 
-  it('does not begin with a sign-in at once if another mutation comes with it', async () => {
+  it('does not start a sign-in at once if another mutation comes with it', async () => {
     const queries = many(RUNNING, HELD);
     await until('all slots are taken', () => held.length === RUNNING);
     const both = api.post({ query: 'mutation { heldSignIn heldChange }' });
@@ -115,14 +115,14 @@ describe('an overloaded API', () => {
     expect((await both).status).toBe(200);
   });
 
-  it('refuses what has waited as long as a request may, when nothing is answered any more', async () => {
+  it('refuses requests that have waited for the maximum time, even if no running request completes', async () => {
     const sent = many(20, HELD, impatient);
     expect((await Promise.race(sent)).status).toBe(503);
     expect(held.length).toBe(RUNNING);
     await releaseUntil(Promise.all(sent));
   });
 
-  it('does not begin with a request whose client has left', async () => {
+  it('does not start a request whose client has disconnected', async () => {
     const sent = many(RUNNING, HELD);
     await until('all slots are taken', () => held.length === RUNNING);
     const client = new AbortController();

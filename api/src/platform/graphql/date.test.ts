@@ -10,7 +10,7 @@ const others = [
   ...[20261126, true, {}, new Date(0)],
 ];
 
-it.each(days)('%s is a day, in and out', (day) => {
+it.each(days)('%s is a valid day as input and output', (day) => {
   expect([CalendarDay.parseValue(day), CalendarDay.serialize(day), CalendarDay.parseLiteral(parseValue(`"${day}"`))]).toEqual([
     day,
     day,
@@ -18,12 +18,12 @@ it.each(days)('%s is a day, in and out', (day) => {
   ]);
 });
 
-it.each(others)('%j is not a day, in or out', (value) => {
+it.each(others)('%j is not a valid day as input or output', (value) => {
   expect(() => CalendarDay.parseValue(value)).toThrow('Date must be a calendar day like 2026-11-26, not');
   expect(() => CalendarDay.serialize(value)).toThrow();
 });
 
-it.each(['20261126', 'TODAY', '{year: 2026}'])('%s is not a day in a document', (literal) => {
+it.each(['20261126', 'TODAY', '{year: 2026}'])('%s is not a valid day in a document', (literal) => {
   expect(() => CalendarDay.parseLiteral(parseValue(literal))).toThrow(`not ${literal}`);
 });
 
@@ -45,7 +45,7 @@ describe('a day in a request', () => {
   const move = (day: string) => `moveOrderUnits(dto: { orderId: "none", status: DELIVERED, estimatedDeliveryDate: ${day} }) { id }`;
   const byVariable = (day: unknown) => toRefusal(`mutation ($day: Date) { ${move('$day')} }`, { day });
 
-  it('is refused with its reason unless it exists', async () => {
+  it('is refused with the reason if it does not exist', async () => {
     expect(await byVariable('2026-02-31')).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { reason: expect.stringContaining('Date must be a calendar day like 2026-11-26, not "2026-02-31"') },

@@ -28,7 +28,7 @@ async function seen(query: string) {
   };
 }
 
-describe('the status of an answer', () => {
+describe('the status of a response', () => {
   it('is 500 when every root field failed, and the failure is not cached', async () => {
     await whileProductsFail(async () => {
       const failed = { status: 500, codes: ['INTERNAL'], etag: null, cached: 'private, no-store' };

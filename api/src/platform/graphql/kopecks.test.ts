@@ -3,22 +3,22 @@ import { parseValue } from 'graphql';
 import { kopecks } from '../money.js';
 import { Kopecks } from './scalars.js';
 
-describe('money', () => {
-  it('is refused rather than rounded where a number cannot carry it', () => {
+describe('an amount of money', () => {
+  it('is refused rather than rounded where a number cannot represent it', () => {
     expect(kopecks(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => kopecks(9_007_199_254_740_992n)).toThrow(RangeError);
   });
 
-  it.each([1.5, Number.NaN, 2 ** 53, '100', null])('is not %p on the wire, in or out', (value) => {
+  it.each([1.5, Number.NaN, 2 ** 53, '100', null])('cannot be %p in variables or results', (value) => {
     expect(() => Kopecks.serialize(value)).toThrow();
     expect(() => Kopecks.parseValue(value)).toThrow();
   });
 
-  it.each(['1.5', '"100"', '9007199254740992'])('is not %s in a document', (literal) => {
+  it.each(['1.5', '"100"', '9007199254740992'])('cannot be %s in a document', (literal) => {
     expect(() => Kopecks.parseLiteral(parseValue(literal))).toThrow(`not ${literal}`);
   });
 
-  it('passes as the integer it is', () => {
+  it('is passed on as an integer', () => {
     expect([Kopecks.serialize(1_249_000), Kopecks.parseValue(0), Kopecks.parseLiteral(parseValue('9007199254740991'))]).toEqual([
       1_249_000,
       0,

@@ -63,11 +63,11 @@ describe('the cost of an operation', () => {
     ['a list in a page, which has a length of its own', '{ things(dto: {}) { items { parts { id } } } }', 1 + 1 + 24 * (1 + 5)],
     ['a fragment, where it is spread', '{ one { ...F } all { ...F } } fragment F on Thing { id }', 1 + 1 + 1 + 5],
     ['an inline fragment', '{ things(dto: {}) { ... { items { ... on Thing { id } } } } }', 26],
-  ])('counts %s', (_what, query, cost) => {
+  ])('includes %s', (_what, query, cost) => {
     expect(measure(query).cost).toBe(cost);
   });
 
-  it('reckons with what a field says of itself', () => {
+  it('uses the cost that a field declares', () => {
     const entity = schema.getType('Thing');
     const parts = isObjectType(entity) ? entity.getFields().parts : undefined;
     if (!parts) throw new Error('There is no Thing.parts.');
@@ -95,7 +95,7 @@ describe('the cost of an operation', () => {
   });
 });
 
-it('the depth of an operation is that of its deepest field, fragments seen through', () => {
+it('the depth of an operation is that of its deepest field, including fields of fragments', () => {
   expect(measure('{ one { id whole { ...F } } } fragment F on Thing { whole { ... { id } } }').depth).toBe(4);
   expect(measure('{ __schema { types { fields { type { ofType { name } } } } } }').depth).toBe(1);
 });

@@ -30,7 +30,7 @@ async function ask(of: TestApi, body: object | string) {
   return { status: response.status, errors };
 }
 
-describe('just within its limits', () => {
+describe('just within the limits', () => {
   it.each([
     ['depth', deep(4)],
     ['cost', page('')],
@@ -46,7 +46,7 @@ describe('just within its limits', () => {
   });
 });
 
-describe('just beyond its limits', () => {
+describe('just beyond the limits', () => {
   it.each([
     ['depth', { query: deep(5) }, { limit: 'depth', most: 4, asked: 5 }],
     ['cost', { query: page('pagination: { limit: 25 }') }, { limit: 'cost', most: COST_OF_A_PAGE, asked: COST_OF_A_PAGE + 2 }],
@@ -65,7 +65,7 @@ describe('just beyond its limits', () => {
     ['aliases in fragments', { query: spread(4) }, { limit: 'aliases', most: 3, asked: 4 }],
     ['tokens', { query: long(51) }, { limit: 'tokens', most: 50 }],
     ['one operation a request', [{ query: aliased(1) }], { limit: 'batch', most: 1 }],
-  ])('an operation is refused in words, and told the limit: %s', async (_limit, body, details) => {
+  ])('an operation is refused with a message that contains the limit: %s', async (_limit, body, details) => {
     const { status, errors } = await ask(low, body);
     expect(status).toBe(400);
     expect(errors).toEqual([
@@ -76,12 +76,12 @@ describe('just beyond its limits', () => {
     ]);
   });
 
-  it('nothing of it is done', async () => {
+  it('no part of an operation is executed', async () => {
     await low.post({ query: page('pagination: { limit: 25 }') }, { 'x-request-id': 'refused-for-cost' });
     expect(await low.accountOf('refused-for-cost')).toMatchObject({ status: 400, statements: 0 });
   });
 
-  it('a page or its depth in the list is refused by the list', async () => {
+  it('an excessive page size or page number is refused by the list itself', async () => {
     for (const [within, beyond] of [
       ['limit: 100', 'limit: 101'],
       ['page: 100, limit: 100', 'page: 101, limit: 100'],
@@ -95,14 +95,14 @@ describe('just beyond its limits', () => {
   });
 });
 
-describe('the usual limits', () => {
-  it('let introspection through', async () => {
+describe('the default limits', () => {
+  it('permit introspection', async () => {
     expect(
       (await ask(api, { query: getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true }) })).errors,
     ).toBeUndefined();
   });
 
-  it('name no field that was not asked for, in production', async () => {
+  it('suggest no other field names in errors, in production', async () => {
     const misspelt = { query: '{ directoryLst { id } }' };
     const reason = async (of: TestApi) => (await ask(of, misspelt)).errors?.[0]?.extensions.details.reason;
     expect(await reason(api)).toMatch(/Did you mean "directoryList"/);
@@ -112,11 +112,11 @@ describe('the usual limits', () => {
   });
 });
 
-describe('the size of an operation', () => {
+describe('the cost of an operation', () => {
   const size = { cost: COST_OF_A_PAGE, depth: 3, aliases: 0 };
   const most = { cost: COST_OF_A_PAGE, depth: 4, aliases: 3 };
 
-  it('is told on request when it succeeds, by POST and by GET, also from the cache of answers', async () => {
+  it('is returned on request when it succeeds, by POST and by GET, also from the response cache', async () => {
     for (let times = 0; times < 2; times += 1) {
       const posted = await low.post({ query: page(''), extensions: { cost: true } });
       expect(((await posted.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, most } });
@@ -126,7 +126,7 @@ describe('the size of an operation', () => {
     }
   });
 
-  it('is not sent to whoever has not asked for it', async () => {
+  it('is not returned without a request for it', async () => {
     for (const extensions of [undefined, {}, { cost: 'yes' }]) {
       expect(await (await low.post({ query: page(''), extensions })).json()).not.toHaveProperty('extensions');
     }

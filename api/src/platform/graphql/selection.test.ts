@@ -21,7 +21,7 @@ function select(query: string, variables: Record<string, unknown> = {}): Selecti
 
 const listFields = (selection: Selection) => ['title', 'pages', 'sequel', 'number', 'text'].filter((field) => selection.asks(field));
 
-describe('a selection', () => {
+describe('the selection of a query', () => {
   it('contains the selected fields at each level', () => {
     const selection = select('{ shelf { title sequel { pages { number } } } }');
     expect(listFields(selection)).toEqual(['title', 'sequel']);
@@ -39,7 +39,7 @@ describe('a selection', () => {
     expect(listFields(selection.below('sequel'))).toEqual(['title', 'sequel']);
   });
 
-  it('leaves out what is skipped or not included', () => {
+  it('omits fields that are skipped or not included', () => {
     const query = `query ($yes: Boolean!, $no: Boolean!) { shelf { title @skip(if: $yes) pages @include(if: $no) { text }
       ...Sequel @include(if: $yes) ... @skip(if: $no) { pages { number } } } } fragment Sequel on Book { sequel { title @include(if: true) } }`;
     const selection = select(query, { yes: true, no: false });

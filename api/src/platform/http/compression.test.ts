@@ -22,7 +22,7 @@ const get = (query: string, encoding: string, headers: Record<string, string> = 
 const encodingOf = ({ headers }: Response) => headers.get('content-encoding');
 const measureLength = ({ headers }: Response) => Number(headers.get('content-length'));
 
-describe('an answer to a query', () => {
+describe('a response to a query', () => {
   it.each(['zstd', 'br', 'gzip'])('is compressed by %s for a client that accepts it', async (encoding) => {
     const plain = await api.post({ query: LONG }, { 'accept-encoding': 'identity' });
     const compressed = await api.post({ query: LONG }, { 'accept-encoding': encoding });
@@ -65,7 +65,7 @@ describe('an answer to a query', () => {
     expect(new Set(await Promise.all(responses.map((result) => result.text()))).size).toBe(1);
   });
 
-  it('may be cached by others for each encoding, with an ETag of its own', async () => {
+  it('may be cached elsewhere for each encoding, with an ETag of its own', async () => {
     const [plain, compressed] = [await get(LONG, 'identity'), await get(LONG, 'br')];
     for (const result of [plain, compressed])
       expect(result.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept, Accept-Encoding');
@@ -86,9 +86,9 @@ describe('an answer to a query', () => {
   });
 });
 
-describe('an answer to a mutation', () => {
+describe('a response to a mutation', () => {
   // Its length would tell how much of what the sender has chosen, such as an alias, equals a token or a code in it.
-  it('is never compressed, by a proxy neither', async () => {
+  it('is never compressed, nor by a proxy', async () => {
     const alias = 'a'.repeat(2_000);
     const result = await api.post({ query: `mutation { ${alias}: signOut }` }, { 'accept-encoding': 'br, gzip' });
     expect(encodingOf(result)).toBe('identity');

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the explorer', () => {
-  it('is what a browser finds at /graphql, with all that it needs from here', async () => {
+describe('the GraphQL explorer', () => {
+  it('opens in a browser at /graphql, with all its files from this server', async () => {
     const response = await fetch(`${api.url}/graphql?query=x`, { headers: AS_BROWSER });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -40,12 +40,12 @@ describe('the explorer', () => {
     expect((await fetch(`${api.url}/graphql/explorer/${name}`)).status).toBe(404);
   });
 
-  it('leaves programs alone', async () => {
+  it('is not served to programs', async () => {
     const response = await fetch(`${api.url}/graphql?query={__typename}`, { headers: { 'apollo-require-preflight': 'true' } });
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
-  it('is closed in production, and for who says so', async () => {
+  it('is disabled in production, and by configuration', async () => {
     for (const env of [{ MODE: 'production' }, { MODE: 'demo', EXPLORER: 'false' }]) {
       const closed = await startTestApi(env);
       expect((await fetch(`${closed.url}/graphql`, { headers: AS_BROWSER })).status).toBe(400);

@@ -31,7 +31,7 @@ async function toRefusal(response: Response) {
   return errors?.[0];
 }
 
-describe('errors', () => {
+describe('an error response', () => {
   it.each([
     [
       'variables nested deeper than the stack',
@@ -39,14 +39,14 @@ describe('errors', () => {
     ],
     ['an undeclared variable nested deeper than the stack', { query: MENU, variables: { dto: nested(3_000) } }],
     ['a subscription', { query: 'subscription { __typename }' }],
-  ])('are never internal for a bad request: %s', async (_what, body) => {
+  ])('is not INTERNAL_ERROR for a bad request: %s', async (_what, body) => {
     const response = await api.post(body);
     const refused = await toRefusal(response);
     expect(response.status).toBeLessThan(500);
     expect(refused?.extensions.code).not.toBe('INTERNAL');
   });
 
-  it('mask unexpected failures, and log them under the request id of the client', async () => {
+  it('masks unexpected failures, and the log has them under the request id of the client', async () => {
     await api.db.$executeRaw`ALTER TABLE directory RENAME TO hidden_directory`;
     const response = await api.post({ query: MENU }, { 'x-request-id': 'broken-table-1' });
     await api.db.$executeRaw`ALTER TABLE hidden_directory RENAME TO directory`;
@@ -72,7 +72,7 @@ describe('errors', () => {
       /ProductInput/,
     ],
     ['a missing document', {}, 'BAD_REQUEST', /./],
-  ])('tell a developer what is wrong with %s', async (_what, body, code, reason) => {
+  ])('explains to a developer what is wrong with %s', async (_what, body, code, reason) => {
     const response = await api.post(body);
     expect(response.status).toBe(400);
     const error = await toRefusal(response);
@@ -92,12 +92,12 @@ describe('errors', () => {
     ['escaped in the document', { query: '{ product(dto: { slug: "a\\u0000b" }) { id } }' }],
     ['escaped otherwise', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
     ['as it is in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],
-  ])('refuse a text that the database cannot store, %s', async (_where, body) => {
+  ])('refuses a text that the database cannot store, %s', async (_where, body) => {
     const response = await api.post(body);
     expect([response.status, (await toRefusal(response))?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  it('have the same format outside GraphQL', async () => {
+  it('has the same format outside GraphQL', async () => {
     const notFound = await fetch(`${api.url}/nowhere`);
     expect(notFound.status).toBe(404);
     expect(await toRefusal(notFound)).toMatchObject({ extensions: { code: 'NOT_FOUND', requestId: notFound.headers.get('x-request-id') } });
@@ -106,7 +106,7 @@ describe('errors', () => {
     expect((await toRefusal(notJson))?.extensions.code).toBe('BAD_REQUEST');
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE'])('say which methods there are instead of %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('lists the permitted methods instead of %s', async (method) => {
     const response = await fetch(`${api.url}/graphql?a=b`, { method, body: 'a text', headers: { 'content-type': 'text/plain' } });
     expect([response.status, response.headers.get('allow'), response.headers.get('cache-control')]).toEqual([
       405,
@@ -118,7 +118,7 @@ describe('errors', () => {
   });
 });
 
-describe('the Host header', () => {
+describe('a Host header', () => {
   // Uses a socket, because fetch sends valid Host headers only.
   const respondTo = async (host: string): Promise<string> => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
@@ -137,7 +137,7 @@ describe('the Host header', () => {
   });
 });
 
-describe('a closing server', () => {
+describe('a server that is closing', () => {
   it('refuses a request over an open connection with an error that the client can read and may repeat', async () => {
     const closing = await startTestApi({ CORS_ORIGINS: FRONTEND });
     const server = closing.app.getHttpServer();
@@ -182,7 +182,7 @@ describe('a request body', () => {
     expect((await toRefusal(response))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
   });
 
-  it('has room for long variables of the staff and of programs, and of nobody else', async () => {
+  it('may be longer for long variables of administrators and programs only', async () => {
     const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
     const program = await openProgram(api, ['STOCK_WRITE']);
     const shopper = bearer((await signIn(api)).tokens);
@@ -236,14 +236,14 @@ describe('the request id', () => {
   });
 });
 
-describe('other frontends', () => {
+describe('another frontend', () => {
   const preflight = (origin: string) =>
     fetch(`${api.url}/graphql`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,authorization' },
     });
 
-  it('may call from their pages if they are listed', async () => {
+  it('may call from its pages if it is listed', async () => {
     const allowed = await preflight(FRONTEND);
     expect(allowed.headers.get('access-control-allow-origin')).toBe(FRONTEND);
     expect(allowed.headers.get('access-control-allow-headers')).toMatch(/authorization/);
@@ -252,7 +252,7 @@ describe('other frontends', () => {
     expect(response.headers.get('access-control-expose-headers')).toMatch(/x-request-id/);
   });
 
-  it('may not call if they are not listed', async () => {
+  it('may not call if it is not listed', async () => {
     expect((await preflight('https://stranger.example')).headers.get('access-control-allow-origin')).toBeNull();
     const response = await api.post({ query: MENU }, { origin: 'https://stranger.example' });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -266,7 +266,7 @@ describe('other frontends', () => {
   });
 });
 
-describe('headers', () => {
+describe('response headers', () => {
   it('forbid caching, framing and sniffing', async () => {
     await buildDirectory(api.db);
     const { headers } = await api.post({ query: MENU });
@@ -275,7 +275,7 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('a browser gets no page with addresses of other hosts at /graphql', async () => {
+  it('at /graphql let a browser load nothing from other hosts', async () => {
     const response = await fetch(`${api.url}/graphql`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(400);
     expect(await response.text()).not.toMatch(/https?:\/\//);

@@ -22,7 +22,7 @@ async function statuses(count: number, headersOf: (index: number) => Record<stri
 }
 
 describe('a frontend that names the addresses of its shoppers', () => {
-  it('is not counted itself: each shopper is', async () => {
+  it('is not counted by its own address: each shopper is counted by theirs', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '3' });
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     expect(await statuses(10, (index) => forShopper(frontend, `203.0.113.${index}`))).toEqual(Array(10).fill(200));
@@ -30,7 +30,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect(await statuses(4, (index) => forShopper(frontend, `2001:db8:1:2::${index + 1}`))).toEqual([200, 200, 200, 429]);
   });
 
-  it('lets the shopper be signed in, because the token has a header of its own', async () => {
+  it("may send a shopper's session as well, because the service token has a header of its own", async () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const headers = { ...forShopper(frontend, '203.0.113.7'), authorization: 'Bearer nonsense' };
@@ -38,7 +38,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect((await api.post({ query: '{ user { id } }' }, forShopper(frontend, '203.0.113.7'))).status).toBe(200);
   });
 
-  it('has its codes counted by the shopper, too', async () => {
+  it("has sign-in codes counted by the shopper's address", async () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const send = (address: string, email: string) =>
@@ -48,7 +48,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect(network).toBe('203.0.113.0/24');
   });
 
-  it('is refused without the scope, without a token that exists, and without an address', async () => {
+  it('is refused without the scope, with an unknown token, and without an address', async () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const other = await openProgram(api, ['ORDERS_READ']);
@@ -70,7 +70,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     expect(await refused(forShopper(another, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { level: 'ADMIN' }]);
   });
 
-  it('cannot be tried out for nothing: made-up tokens are charged to their sender', async () => {
+  it('is charged for requests with invalid tokens by its own address', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '3' });
     const tokens = (index: number) => ({ [FRONTEND_TOKEN_HEADER]: `meet_service_${index}`, [SHOPPER_ADDRESS_HEADER]: '203.0.113.7' });
     expect(await statuses(4, tokens)).toEqual([401, 401, 401, 429]);

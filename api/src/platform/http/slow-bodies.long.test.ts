@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it.each(['/graphql', '/api/catalog/imports'])('the connection of half a JSON body to %s is closed after a while', async (path) => {
+it.each(['/graphql', '/api/catalog/imports'])('the connection of an incomplete JSON body to %s is closed after a timeout', async (path) => {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1').resume();
   socket.write(`POST ${path} HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"query":`);
   await expect(once(socket, 'close', { signal: AbortSignal.timeout(25_000) })).resolves.toBeDefined();

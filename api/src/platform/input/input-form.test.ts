@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { InputForm } from './input-form.js';
 
-it('says in a sentence which required field is empty', () => {
+it('a form that lacks a required field is refused with a sentence about it', () => {
   const form = new InputForm();
   form.line('companyType', ' ', { label: 'Форма', most: 20, isRequired: true });
   form.line('companyName', undefined, { label: 'Компания', most: 20, isRequired: true });

@@ -4,7 +4,7 @@ import { suspicion } from './public-form.js';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const loadedBefore = (ms: number) => NOW.getTime() - ms;
 
-describe('a form', () => {
+describe('a public form', () => {
   it('is refused for the same reason for a filled honeypot and for being too early, so that a bot does not learn which check caught it', () => {
     const caught = [
       suspicion({ website: 'spam.example', pageLoadTime: loadedBefore(60_000) }, { isBrowser: true, now: NOW }),
@@ -16,13 +16,13 @@ describe('a form', () => {
     for (const one of caught) expect(one).toEqual(caught[0]);
   });
 
-  it('names the missing field to a browser', () => {
+  it('is refused with the name of the missing field if a browser sent it', () => {
     const missing = (form: Parameters<typeof suspicion>[0]) => suspicion(form, { isBrowser: true, now: NOW });
     expect(missing({ pageLoadTime: loadedBefore(60_000) })).toMatch(/website/);
     expect(missing({ website: '' })).toMatch(/pageLoadTime/);
   });
 
-  it('passes when filled in by a person, and when sent by a client without a form', () => {
+  it('is accepted when a person fills it in, and when a client without a form sends it', () => {
     expect(suspicion({ website: '', pageLoadTime: loadedBefore(2_000) }, { isBrowser: true, now: NOW })).toBeUndefined();
     expect(suspicion({}, { isBrowser: false, now: NOW })).toBeUndefined();
   });

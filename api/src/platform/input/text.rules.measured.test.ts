@@ -19,7 +19,7 @@ function millisecondsOf(work: (text: string) => unknown, text: string): number {
   return workedMs() - start;
 }
 
-describe('a text made to be slow to process', () => {
+describe('a text designed to be slow to process', () => {
   const readers: [string, (text: string) => unknown][] = [
     ['a phone', phoneRecipient],
     ['an e-mail', (text) => emailRecipient(`${text}@${text}.example`)],

@@ -63,7 +63,7 @@ describe('a job', () => {
     expect(runs).toMatchObject([{ payload: { id: 'one' }, attempt: 1, isLast: false, requestId: 'request-of-job' }]);
   });
 
-  it('with the key of a waiting one replaces it', async () => {
+  it('replaces a waiting one with the same key', async () => {
     await api.app.get(PrismaService).inTransaction('twice', async (transaction) => {
       for (const id of ['first', 'second']) await api.app.get(JobService).add(transaction, 'test-job', { id }, { key: 'same' });
     });
@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(runs.map(({ payload }) => payload)).toEqual([{ id: 'second' }]);
   });
 
-  it('that adds itself again while it runs is followed by one more run', async () => {
+  it('that enqueues itself while it runs is followed by one more run', async () => {
     behave = async ({ payload }) => {
       if ((payload as { turn: number }).turn === 1) await add({ turn: 2 }, { key: 'again' });
     };
@@ -88,7 +88,7 @@ describe('a job', () => {
     expect(now.getTime()).toBeGreaterThanOrEqual(later.getTime());
   });
 
-  it('that fails is retried, then abandoned, and what it says stays out of the queue', async () => {
+  it('that fails is retried, then abandoned, and its message does not reach the queue', async () => {
     behave = () => {
       throw new TypeError('the secret of a shopper');
     };
@@ -108,7 +108,7 @@ describe('a job', () => {
     expect(api.log.filter(({ msg }) => msg === 'a job failed').map(({ level }) => level)).toEqual(['warn', 'error']);
   });
 
-  it('of a killed process goes to another', async () => {
+  it('of a killed process is run by another one', async () => {
     await add({ id: 'left' }, { runAt: new Date(Date.UTC(2100, 0)) });
     await api.db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET run_at = now(), locked_at = now() - interval '1 minute', locked_by = 'a killed process', attempts = 1`;
@@ -116,7 +116,7 @@ describe('a job', () => {
     expect(runs).toMatchObject([{ payload: { id: 'left' }, attempt: 2 }]);
   });
 
-  it('of an unknown kind is refused when it is added', async () => {
+  it('of an unknown kind is refused when it is enqueued', async () => {
     const added = api.app
       .get(PrismaService)
       .inTransaction('unknown', (transaction) => api.app.get(JobService).add(transaction, 'no-such-job', {}));

@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '../process/durations.js';
 import { createLogger } from '../process/logger.js';
 import { RetentionService, SWEEP_EVERY_MS } from './retention.service.js';
 
-describe('a process', () => {
+describe('the schedule of retention', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
   });
@@ -13,7 +13,7 @@ describe('a process', () => {
     jest.useRealTimers();
   });
 
-  it('sweeps soon after its start, and then at intervals until it stops, even if sweeps fail', async () => {
+  it('starts soon after the process, and repeats until it stops, even if runs fail', async () => {
     let swept = 0;
     const database: Pick<PrismaService, 'inTransaction'> = {
       inTransaction: async () => {

@@ -4,7 +4,7 @@ import { mayReach } from './target.rules.js';
 const production = { loopback: false, isSecure: true };
 
 describe('a webhook in production', () => {
-  it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('may go to %s', (address) => {
+  it.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('may be sent to %s', (address) => {
     expect(mayReach(address, production)).toBe(true);
   });
 
@@ -24,15 +24,15 @@ describe('a webhook in production', () => {
       '2002:a00:1::',
     ],
     ...['localhost', '', 'not an address'],
-  ])('may not go to %s', (address) => {
+  ])('may not be sent to %s', (address) => {
     expect(mayReach(address, production)).toBe(false);
   });
 });
 
-describe('a webhook on a machine for trials', () => {
+describe('a webhook outside production', () => {
   const trial = { loopback: true, isSecure: false };
 
-  it('may go to that machine only, unless it is encrypted', () => {
+  it('may be sent without encryption to the same machine only', () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(mayReach(address, trial)).toBe(true);
     for (const address of ['93.184.216.34', '10.0.0.1', '169.254.169.254']) expect(mayReach(address, trial)).toBe(false);
     expect(mayReach('93.184.216.34', { ...trial, isSecure: true })).toBe(true);

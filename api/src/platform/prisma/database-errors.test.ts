@@ -55,7 +55,7 @@ describe.each(ways)('an outage is recognised through %s', (_way, ask) => {
   });
 });
 
-it('is recognised in a query of a model', async () => {
+it('an outage is recognised in a query of a model', async () => {
   const nobody = new URL(database.url);
   nobody.host = `127.0.0.1:${await freePort()}`;
   expect(isOutage(await toFailure(open(nobody.href).client.directory.count()))).toBe(true);

@@ -91,7 +91,7 @@ async function expectHealthyPool(): Promise<void> {
 }
 
 describe('a frozen database', () => {
-  it('holds up a read for five seconds and a mutation for ten, in every stage, and the next request is served', async () => {
+  it('delays a read by five seconds and a mutation by ten, in every stage, and the next request is served', async () => {
     await within(1_000, () => pool().query('SELECT 1'));
     proxy.freeze();
     // One of the reads waits for an answer, one for its connection to open, and the others in the queue.
@@ -131,8 +131,8 @@ describe('a frozen database', () => {
   });
 });
 
-describe('a full pool', () => {
-  it('refuses a waiter whose budget is spent, and gives its connection to the next one', async () => {
+describe('a full connection pool', () => {
+  it('refuses a waiting request whose time is used up, and gives its connection to the next one', async () => {
     const held = await Promise.all(Array.from({ length: POOL }, () => pool().connect()));
     await expect(within(150, () => pool().query('SELECT 1'))).rejects.toThrow('did not answer in time');
     await expect(within(150, () => api.db.directory.count())).rejects.toThrow('did not answer in time');
@@ -140,44 +140,44 @@ describe('a full pool', () => {
     await expectHealthyPool();
   });
 
-  it('sends nothing for a request whose budget is spent', async () => {
+  it('sends nothing for a request whose time is used up', async () => {
     await expect(within(0, () => pool().query('SELECT 1'))).rejects.toThrow('did not answer in time');
   });
 });
 
 describe('a connection that breaks', () => {
-  it('before the server gets COMMIT: nothing is written, but the API cannot know', async () => {
+  it('before the server gets COMMIT leaves nothing written, but the API cannot know', async () => {
     proxy.breakAt(COMMIT, 'before');
     expect(await seen(sendCode('before@example.com'))).toMatchObject({ status: 503, code: 'OUTCOME_UNKNOWN' });
     expect(await readCodes('before@example.com')).toBe(0);
   });
 
-  it('before COMMIT is sent: nothing is written, and the request can be repeated', async () => {
+  it('before COMMIT is sent leaves nothing written, and the request can be repeated', async () => {
     proxy.breakAt(['CODE_SENT'], 'after');
     expect(await seen(sendCode('during@example.com'))).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
     expect(await readCodes('during@example.com')).toBe(0);
     expect(await seen(sendCode('during@example.com'))).toMatchObject({ status: 200, code: undefined });
   });
 
-  it('before the answer to COMMIT arrives: the change is there, and the API does not claim otherwise', async () => {
+  it('before the response to COMMIT arrives leaves the change committed, and the API does not claim otherwise', async () => {
     proxy.breakAt(COMMIT, 'after');
     expect(await seen(sendCode('after@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
     expect(await readCodes('after@example.com')).toBe(1);
   });
 
-  it('for good before the answer to COMMIT arrives: that the refusal cannot be recorded changes nothing', async () => {
+  it('permanently before the response to COMMIT arrives is reported as OUTCOME_UNKNOWN, although the change was committed', async () => {
     proxy.cutAfter(COMMIT);
     expect(await seen(sendCode('for-good@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
     proxy.mend();
     expect(await readCodes('for-good@example.com')).toBe(1);
   });
 
-  it('after the commit: the API does not claim that nothing was changed', async () => {
+  it('after the commit does not make the API claim that nothing was changed', async () => {
     proxy.breakAt(['after_commit'], 'before');
     expect(await seen({ query: 'mutation { changeAndRead }' })).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
   });
 
-  it('in a second transaction: what the first one changed is not denied', async () => {
+  it('in a second transaction does not make the API deny what the first one changed', async () => {
     const twice = async () => {
       await service().inTransaction('twice', (transaction) => transaction.directory.count());
       proxy.breakAt(['second_change'], 'before');
@@ -187,7 +187,7 @@ describe('a connection that breaks', () => {
     await expectHealthyPool();
   });
 
-  it('in a read outside GraphQL: the status and the header say when to come back', async () => {
+  it('in a read outside GraphQL makes status and header say when to repeat', async () => {
     proxy.breakAt(['rest_read'], 'before');
     const response = await fetch(`${api.url}/reading`);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);

@@ -3,7 +3,7 @@ import { CHOICE_SECONDS, PreparedStatements } from './prepared-statements.js';
 
 const siteOf = (strings: TemplateStringsArray): TemplateStringsArray => strings;
 
-it('prepares a bounded number of texts of each call site, and keeps preparing the same ones', () => {
+it('each call site prepares a bounded number of statement texts, and keeps preparing the same ones', () => {
   const statements = new PreparedStatements();
   const [one, other] = [siteOf`one`, siteOf`other`];
   const texts = Array.from({ length: 100 }, (_, index) => `SELECT ${index}`);
@@ -14,7 +14,7 @@ it('prepares a bounded number of texts of each call site, and keeps preparing th
   expect(statements.chooseName(other, 'SELECT 99')).not.toBe('');
 });
 
-it('prepares other texts after a while, so that rare ones make room', () => {
+it('each call site prepares other texts after a while, so that rare ones are dropped', () => {
   let now = 0;
   const statements = new PreparedStatements(() => now);
   const site = siteOf`one`;

@@ -20,7 +20,7 @@ function open(options = '') {
 it.each([
   '',
   '?options=-c%20statement_timeout%3D9000',
-])('writes and reads the very moment, wherever the database stands: %s', async (options) => {
+])("a moment is written and read unchanged, whatever the database's time zone: %s", async (options) => {
   database = await createTestDatabase();
   await open().pool.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET timezone = 'Asia/Kolkata'`);
 
@@ -33,7 +33,7 @@ it.each([
   expect(await client.account.findUnique({ where: { id } })).toMatchObject({ createdAt: later });
 });
 
-it('sends a connection one statement at a time, also for the relations that a query of a transaction includes', async () => {
+it('each connection is sent one statement at a time, also for the relations that a query of a transaction includes', async () => {
   database = await createTestDatabase();
   const { client, pool } = open();
   let [underway, most] = [0, 0];

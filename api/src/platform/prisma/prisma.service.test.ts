@@ -42,19 +42,19 @@ async function demote(): Promise<void> {
 /** Connections that are already open go on refusing. */
 const promote = () => superuser.query(`ALTER DATABASE ${name()} RESET default_transaction_read_only`);
 
-it('reports a write that a standby refuses as an outage, and writes by new connections once there is a primary', async () => {
+it('a write that a standby refuses is reported as an outage, and new connections write once there is a primary', async () => {
   await demote();
   await expect(write()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await promote();
   expect(await write()).toMatchObject({ slug: 'men' });
 });
 
-it('is degraded while the database may only be read', async () => {
+it('health is degraded while the database is read-only', async () => {
   await demote();
   expect(await health.report()).toMatchObject({ status: 'degraded', components: { database: { status: 'degraded' } } });
 });
 
-it('is not ready while the database lacks a migration of this release, and names it', async () => {
+it('the API is not ready while the database lacks a migration of this release, and names it', async () => {
   expect(await health.report()).toMatchObject({ status: 'up' });
   await superuser.query('UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1', [newestMigration()]);
   expect(await health.report()).toMatchObject({
@@ -65,7 +65,7 @@ it('is not ready while the database lacks a migration of this release, and names
   expect(await health.report()).toMatchObject({ status: 'up' });
 });
 
-it('is not ready on a schema that no longer serves this release, and says so', async () => {
+it('the API is not ready on a schema that no longer supports this release, and reports it', async () => {
   const note = (migration: string) =>
     superuser.query(`COMMENT ON TABLE _prisma_migrations IS 'The schema serves releases since ${migration}'`);
   await note(newestMigration());

@@ -21,7 +21,7 @@ async function open(options?: Parameters<typeof openPooler>[1]): Promise<string>
   return pooler.url;
 }
 
-describe('the proof of the session', () => {
+describe('the check for a direct database connection', () => {
   it('accepts a direct connection, also beside a pooled one', async () => {
     await proveSession(database.url);
     await proveSession(database.url, await open());
@@ -46,7 +46,7 @@ describe('the proof of the session', () => {
     await expect(proveSession(database.url, await open({ statementTimeoutMs: 0 }))).rejects.toThrow(/SET statement_timeout/);
   });
 
-  it('refuses a pooler that loses named statements', async () => {
+  it('refuses a pooler that drops named statements', async () => {
     await expect(proveSession(database.url, await open({ namedStatements: false }))).rejects.toThrow(/max_prepared_statements/);
   });
 

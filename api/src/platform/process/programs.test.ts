@@ -20,7 +20,7 @@ function run({ args, env = {} }: { args: string[]; env?: NodeJS.ProcessEnv }): E
 const olderNode = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } })';
 
 describe('compiled programs', () => {
-  it.each(['dist/src/main.js', 'dist/prisma/migrate.js'])('%s refuses an older Node in one sentence, before reading anything', (file) => {
+  it.each(['dist/src/main.js', 'dist/prisma/migrate.js'])('refuse an older Node in one sentence, before reading anything: %s', (file) => {
     expect(run({ args: ['--import', olderNode, file] })).toEqual({
       code: 1,
       stdout: '',
@@ -28,7 +28,7 @@ describe('compiled programs', () => {
     });
   });
 
-  it.each(['package.json', '../search-indexer/package.json', '../server-kit/package.json'])('%s names that version', (file) => {
+  it.each(['package.json', '../search-indexer/package.json', '../server-kit/package.json'])('%s requires that version of Node', (file) => {
     expect(JSON.parse(readFileSync(file, 'utf8')).engines).toEqual({ node: '>=22.12.0' });
   });
 

@@ -92,7 +92,7 @@ afterEach(async () => {
   running?.child.kill('SIGKILL');
 });
 
-describe('the process', () => {
+describe('the API process', () => {
   it('reports to its supervisor when it is ready, and finishes a slow request after SIGTERM', async () => {
     const api = await start();
     expect((await once(api.child, 'message'))[0]).toEqual({ ready: true });
@@ -110,21 +110,21 @@ describe('the process', () => {
     expect(watch.stop()).toBeLessThan(5000);
   });
 
-  it('exits when its supervisor is gone', async () => {
+  it('exits when its supervisor has ended', async () => {
     const api = await start();
     await once(api.child, 'message');
     api.child.disconnect();
     expect(await api.exited).toBe(0);
   });
 
-  it('reports every wrong variable in one sentence each', async () => {
+  it('reports every invalid variable in one sentence each', async () => {
     const api = await start({ PORT: 'x', LOG_LEVEL: 'loud' });
     expect(await api.exited).toBe(1);
     const lines = (await api.stderr).trim().split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL']);
   });
 
-  it('reports a taken port in one sentence', async () => {
+  it('reports a port in use in one sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

@@ -26,7 +26,7 @@ afterAll(async () => {
 const ready = () => fetch(`${api.healthUrl}/health/ready`);
 const isReady = async () => (await ready()).status === 200;
 
-it('is not ready while its database refuses it, and says so', async () => {
+it('the API is not ready while its database refuses it, and reports that', async () => {
   expect(await isReady()).toBe(true);
   wire.cut();
   const response = await ready();
@@ -36,7 +36,7 @@ it('is not ready while its database refuses it, and says so', async () => {
   await until('it is ready again', isReady);
 });
 
-it('is not ready soon after its database has hung, and probes leave connections for shoppers', async () => {
+it('the API is not ready soon after its database hangs, and probes leave connections for shoppers', async () => {
   await until('it is ready', isReady);
   wire.freeze();
   const watch = startWatch();

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { until } from '../testing/wait-until.js';
 import { MemoryStorage } from './memory.storage.js';
 
-describe('counters in memory', () => {
+describe('request counters in memory', () => {
   it('count each key by itself, and block beyond the limit until the window ends', async () => {
     const storage = new MemoryStorage();
     const blocked: boolean[] = [];

@@ -28,7 +28,7 @@ async function statuses(times: number, headersOf: (index: number) => Record<stri
   return seen;
 }
 
-describe('request rates', () => {
+describe('rate limits', () => {
   it('refuse before the body is parsed, with a readable error and the time to wait', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '2', CORS_ORIGINS: 'https://other.example' });
     expect(await statuses(2)).toEqual([200, 200]);
@@ -101,7 +101,7 @@ describe('request rates', () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  it('count the staff by session and programs by token, not by the address that an office shares', async () => {
+  it('count administrators by session and programs by token, not by the address that an office shares', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '8', MUTATIONS_PER_MINUTE: '2', STAFF_MUTATIONS_PER_MINUTE: '4' }, [CounterModule]);
     const [support, manager] = [await signInStaff(api, 'SUPPORT'), await signInStaff(api, 'MANAGER')];
     const program = await openProgram(api, ['ORDERS_READ']);
@@ -114,7 +114,7 @@ describe('request rates', () => {
     expect(await statuses(6)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('let the staff make more changes than shoppers', async () => {
+  it('permit administrators more changes than shoppers', async () => {
     api = await startTestApi({ MUTATIONS_PER_MINUTE: '2', STAFF_MUTATIONS_PER_MINUTE: '4' }, [CounterModule]);
     const manager = await signInStaff(api, 'MANAGER');
     const shopper = await signIn(api);

@@ -64,11 +64,11 @@ const SILENT = 'redis does not count, requests are counted in memory';
     redis.kill('SIGKILL');
   });
 
-  it('are counted exactly for all replicas, also in parallel', async () => {
+  it('requests are counted exactly for all replicas, also in parallel', async () => {
     expect(await letInByRedis(30)).toBe(MOST);
   });
 
-  it('are counted in memory while Redis is down, as health reports, and in Redis again afterwards', async () => {
+  it('requests are counted in memory while Redis is down, as health reports, and in Redis again afterwards', async () => {
     const [api] = replicas;
     if (!api) throw new Error('no replica');
     redis.kill('SIGKILL');
@@ -85,7 +85,7 @@ const SILENT = 'redis does not count, requests are counted in memory';
     expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([SILENT, 'redis counts again']));
   });
 
-  it('are counted in memory while Redis hangs', async () => {
+  it('requests are counted in memory while Redis hangs', async () => {
     redis.kill('SIGSTOP');
     await letIn(2);
     expect(await letIn(40)).toBe(2 * MOST);

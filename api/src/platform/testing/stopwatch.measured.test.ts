@@ -10,7 +10,7 @@ function work(ms: number): void {
   for (const begun = workedMs(); workedMs() - begun < ms; );
 }
 
-describe('a watch', () => {
+describe('the stopwatch', () => {
   it('runs while this process waits and works', async () => {
     const begun = performance.now();
     const watch = startWatch();
@@ -29,7 +29,7 @@ describe('a watch', () => {
   });
 });
 
-describe('until', () => {
+describe('until()', () => {
   it('notices data that arrived while the machine stalled', async () => {
     let came = false;
     setTimeout(() => {

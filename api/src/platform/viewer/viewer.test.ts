@@ -94,7 +94,7 @@ describe('an access level', () => {
     expect(await toRefusal(managed)).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor } });
   });
 
-  it('allows exactly its own operations after the second factor', async () => {
+  it('permits exactly its own operations after the second factor', async () => {
     await api.db.session.updateMany({ data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
     const opened = await startReplica(api, {}, [GuardedModule]);
     const asked = levels.map(async (level) => {

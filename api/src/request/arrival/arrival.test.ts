@@ -38,8 +38,8 @@ async function settled(email: string): Promise<number> {
 }
 const tokenIn = (email: string): string => mailsTo(api, email)[0]?.text.match(/\/notices\/([\w-]+)/)?.[1] ?? '';
 
-describe('who waits for a sold-out size', () => {
-  it('is told once when a unit comes back, even by plain SQL, and then forgotten', async () => {
+describe('a subscriber to a sold-out size', () => {
+  it('is notified once when a unit comes back, even by plain SQL, and then deleted', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     expect(await wait(unit, email)).toMatchObject({ data: { email, sizeName: '38' } });
     await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;
@@ -57,7 +57,7 @@ describe('who waits for a sold-out size', () => {
     expect(await api.db.arrival.count()).toBe(0);
   });
 
-  it('is told when another unit of the size arrives, and not for another size or product', async () => {
+  it('is notified when another unit of the size arrives, and not for another size or product', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     await wait(unit, email);
     await buildProductItem(api.db, { productId: unit.productId });
@@ -69,7 +69,7 @@ describe('who waits for a sold-out size', () => {
     await told(email);
   });
 
-  it('gets one message of parallel arrivals that several processes see', async () => {
+  it('gets one message for parallel arrivals that several processes see', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     await wait(unit, email);
     const { productId, sizeId } = unit;
@@ -83,7 +83,7 @@ describe('who waits for a sold-out size', () => {
     expect(await settled(email)).toBe(1);
   });
 
-  it('is not told of a unit that somebody holds, and is told when the reservation has ended by time alone', async () => {
+  it('is not notified of a reserved unit, but is when the reservation merely expires', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     await wait(unit, email);
     await api.db.productItem.update({ where: { id: unit.id }, data: { soldAt: null, reservedUntil: new Date(Date.now() + HOUR_MS) } });
@@ -101,7 +101,7 @@ describe('who waits for a sold-out size', () => {
     await told(email);
   });
 
-  it('is told when a hidden product is shown again', async () => {
+  it('is notified when a hidden product becomes visible again', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     await wait(unit, email);
     await api.db.product.update({ where: { id: unit.productId }, data: { active: false } });
@@ -113,7 +113,7 @@ describe('who waits for a sold-out size', () => {
     await told(email);
   });
 
-  it('is kept once for an address and a size, also in parallel', async () => {
+  it('is stored once for an address and a size, also in parallel', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => wait(unit, email)));
     expect(outcomes.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined]);
@@ -140,11 +140,11 @@ describe('who waits for a sold-out size', () => {
   });
 });
 
-describe('the link in the message', () => {
+describe('the unsubscribe link of a message', () => {
   const REMOVE = 'mutation ($dto: ArrivalTokenInput!) { done: removeArrivalNotices(dto: $dto) }';
   const READ = 'query ($dto: ArrivalTokenInput!) { list: arrivalNotices(dto: $dto) { email sizeName } }';
 
-  it('ends everything for that address alone, without signing in, any number of times', async () => {
+  it('ends all subscriptions of that address alone, without signing in, any number of times', async () => {
     const [first, second, email, other] = [await soldOut(), await soldOut(), newEmail(), newEmail()];
     for (const unit of [first, second]) await wait(unit, email);
     await wait(second, other);
@@ -157,7 +157,7 @@ describe('the link in the message', () => {
     expect([await waiting(email), await waiting(other)]).toEqual([0, 1]);
   });
 
-  it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('tells and changes nothing with a made-up token %j', async (token) => {
+  it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('reveals and changes nothing with the invalid token %j', async (token) => {
     const before = await api.db.arrivalNotice.count();
     expect((await ask<{ list: unknown }>(api, { query: READ, variables: { dto: { token } } })).data?.list).toEqual([]);
     await ask(api, { query: REMOVE, variables: { dto: { token } } });
@@ -165,7 +165,7 @@ describe('the link in the message', () => {
   });
 });
 
-it('a size that never comes is awaited for half a year', async () => {
+it('a subscription is deleted after half a year', async () => {
   const email = newEmail();
   await wait(await soldOut(), email);
   await api.db.arrivalNotice.updateMany({ where: { email }, data: { createdAt: new Date(Date.now() - noticeRetentionMs - 1) } });

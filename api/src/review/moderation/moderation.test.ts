@@ -35,7 +35,7 @@ const decision = (state: string, { id: reviewId, updatedAt } = written) => ({ re
 const journal = () => api.db.reviewStateChange.findMany({ where: { reviewId: written.id }, orderBy: { createdAt: 'asc' } });
 
 describe('moderation', () => {
-  it('is for SUPPORT and above, after the second factor', async () => {
+  it('is open to SUPPORT and above, after the second factor', async () => {
     const refused = [author, await reviews.staff('SUPPORT', false), await reviews.staff('ADMIN', false)];
     for (const who of refused) {
       expect((await reviews.refusal('setReviewState', decision('PUBLISHED'), who)).code).toBe('FORBIDDEN');
@@ -46,7 +46,7 @@ describe('moderation', () => {
     for (const who of [moderator, await reviews.staff('MANAGER')]) expect((await list({}, who))?.items).toHaveLength(1);
   });
 
-  it('lists what waits, the longest first, and what was decided', async () => {
+  it('lists reviews to decide on, the longest waiting first, and decided ones', async () => {
     const later = await buildReview(api.db, { state: 'PENDING', updatedAt: new Date(Date.now() + 1_000) });
     const earlier = await buildReview(api.db, { state: 'PENDING', updatedAt: new Date(0) });
     await buildReview(api.db, { state: 'PENDING', deletedAt: new Date() });
@@ -60,7 +60,7 @@ describe('moderation', () => {
     expect([await ids({ state: 'REJECTED' }), await ids({ state: 'PUBLISHED' })]).toEqual([[rejected.id], []]);
   });
 
-  it('lists what is about a product, or was written in a time', async () => {
+  it('lists reviews of a product, or written in a period', async () => {
     const earlier = await buildReview(api.db, { state: 'PENDING', updatedAt: new Date('2026-01-01') });
     const ids = async (dto: object) => (await list(dto))?.items.map(({ id }) => id);
     expect(await ids({ productId: earlier.productId })).toEqual([earlier.id]);
@@ -85,7 +85,7 @@ describe('moderation', () => {
     await expect(api.db.$executeRaw`DELETE FROM review_state_change`).rejects.toThrow('append-only');
   });
 
-  it('is about the words that the moderator has read', async () => {
+  it('applies to the text that the moderator has read', async () => {
     const changed = await reviews.done('editReview', { reviewId: written.id, rating: 1, text: 'Совсем другой' }, author);
     const refusal = await reviews.refusal('setReviewState', decision('PUBLISHED'), moderator);
     expect(refusal).toEqual({ code: 'CONFLICT', details: { state: 'PENDING', updatedAt: changed.updatedAt } });
@@ -93,14 +93,14 @@ describe('moderation', () => {
     await reviews.done('setReviewState', decision('PUBLISHED', changed), moderator);
   });
 
-  it('takes one of two decisions made at the same time', async () => {
+  it('accepts one of two decisions made at the same time', async () => {
     const states = ['PUBLISHED', 'REJECTED'];
     const responses = await Promise.all(states.map((state) => reviews.ask('setReviewState', decision(state), moderator)));
     expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'DECIDED').sort()).toEqual(['CONFLICT', 'DECIDED']);
     expect(await journal()).toHaveLength(1);
   });
 
-  it('finds no review that is not there', async () => {
+  it('refuses an unknown review', async () => {
     await reviews.done('removeReview', { reviewId: written.id }, author);
     for (const reviewId of [written.id, 'nonsense'])
       expect((await reviews.refusal('setReviewState', { ...decision('PUBLISHED'), reviewId }, moderator)).code).toBe('NOT_FOUND');

@@ -32,7 +32,7 @@ async function listed(who?: SignedIn): Promise<unknown> {
 }
 
 describe('a vote for a review', () => {
-  it('counts once an account, is repeated and taken back without harm, and is shown to its voter alone', async () => {
+  it('counts once an account, can be repeated and withdrawn, and is visible to its voter alone', async () => {
     for (const _time of [1, 2]) expect(await vote()).toMatchObject({ id: reviewId, usefulCount: 1, isUseful: true });
     expect(await vote(true, await reviews.person())).toMatchObject({ usefulCount: 2 });
     expect(await listed(voter)).toEqual({ usefulCount: 2, isUseful: true });
@@ -41,7 +41,7 @@ describe('a vote for a review', () => {
     for (const _time of [1, 2]) expect(await vote(false)).toMatchObject({ usefulCount: 1, isUseful: false });
   });
 
-  it('is counted however many come at the same time', async () => {
+  it('is counted when many come at the same time', async () => {
     const voters = await Promise.all(Array.from({ length: 10 }, () => reviews.person()));
     await Promise.all([...voters, ...voters].map((who) => vote(true, who)));
     expect(await listed()).toEqual({ usefulCount: 10, isUseful: null });
@@ -50,7 +50,7 @@ describe('a vote for a review', () => {
     expect(await api.db.reviewVote.count({ where: { reviewId } })).toBe(5);
   });
 
-  it('does not change the review, and stays when its author does', async () => {
+  it('is not a change of the review, and stays when its author edits it', async () => {
     const author = await reviews.person();
     await api.db.review.update({ where: { id: reviewId }, data: { accountId: author.accountId } });
     const before = await reviews.own(productId, author);
@@ -59,7 +59,7 @@ describe('a vote for a review', () => {
     expect(await reviews.done('editReview', { reviewId, rating: 4 }, author)).toMatchObject({ usefulCount: 1 });
   });
 
-  it('leaves nothing behind when its account is erased at the same time', async () => {
+  it('leaves no row when its account is erased at the same time', async () => {
     const others = await Promise.all(Array.from({ length: 8 }, () => buildReview(api.db, { productId })));
     await reviews.done('createReview', { productId, rating: 1 }, voter);
     const erase = api.app
@@ -72,7 +72,7 @@ describe('a vote for a review', () => {
     expect(await api.db.review.count({ where: { productId, usefulCount: { gt: 0 } } })).toBe(0);
   });
 
-  it('finds no review that its author removes at the same time', async () => {
+  it('is refused if the author removes the review at the same time', async () => {
     const { asked } = await api.db.$transaction(
       async (transaction) => {
         await transaction.review.delete({ where: { id: reviewId } });
@@ -86,7 +86,7 @@ describe('a vote for a review', () => {
     expect(await asked).toEqual({ code: 'NOT_FOUND', details: {} });
   });
 
-  it('is refused for what is not published, as if there were no such review', async () => {
+  it('is refused for an unpublished review, as if it did not exist', async () => {
     const hidden = await buildProduct(api.db, { active: false });
     const unseen = [
       await buildReview(api.db, { productId, state: 'PENDING' }),

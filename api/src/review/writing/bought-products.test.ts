@@ -27,7 +27,7 @@ async function listToReview({ tokens }: SignedIn, limit = 9): Promise<string[] |
   return data?.products.map(({ id }) => id);
 }
 
-it('lists what was received and is kept, the last received first, until it is reviewed', async () => {
+it('the list has received products that were not returned, the last received first, until they are reviewed', async () => {
   const anna = await signIn(api);
   const { accountId } = anna;
   const early = await deliver(accountId, 9);

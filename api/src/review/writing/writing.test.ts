@@ -37,7 +37,7 @@ const readStatus = async (path: string) => (await fetch(api.url + path)).status;
 const isRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
 
 describe('a new review', () => {
-  it('awaits moderation, is signed with the name of the profile, and is seen by its author alone', async () => {
+  it('awaits moderation, is signed with the name of the profile, and is visible to its author alone', async () => {
     const photo = await reviews.upload(anna);
     const written = await create({ rating: 4, advantages: ' Лёгкие ', disadvantages: 'Маркие', text: 'Первая\r\nВторая', photos: [photo] });
     expect(written).toMatchObject({
@@ -60,7 +60,7 @@ describe('a new review', () => {
     expect(list).toEqual({ data: { reviewList: { items: [], averageRating: null } } });
   });
 
-  it('is one a product and account, whoever posts at the same time', async () => {
+  it('is one for each product and account, however many are posted at the same time', async () => {
     const asked = Array.from({ length: 20 }, () => reviews.ask('createReview', { productId, rating: 5 }, anna));
     const responses = await Promise.all(asked);
     const written = responses.flatMap(({ data }) => data?.review ?? []);
@@ -74,7 +74,7 @@ describe('a new review', () => {
     await create({}, await reviews.person());
   });
 
-  it('needs a signed-in person and a product that the shop shows', async () => {
+  it('requires a signed-in person and a visible product', async () => {
     expect(await reviews.refusal('createReview', { productId, rating: 5 })).toMatchObject({ code: 'UNAUTHENTICATED' });
     const hidden = await buildProduct(api.db, { active: false });
     for (const id of [UNKNOWN, 'nonsense', hidden.id])
@@ -85,13 +85,13 @@ describe('a new review', () => {
     ['', '', 'Покупатель'],
     ['', 'Ковалёва', 'Покупатель'],
     ['Анна', '', 'Анна'],
-  ])('of «%s» «%s» is signed «%s»', async (name, surname, signature) => {
+  ])('by the name «%s» and surname «%s» is signed «%s»', async (name, surname, signature) => {
     expect((await create({}, await reviews.person(name, surname))).user.name).toBe(signature);
   });
 });
 
-describe('the words of a review', () => {
-  it('are plain text of up to 2,000 characters each, whatever they look like', async () => {
+describe('the text of a review', () => {
+  it('is plain text of up to 2,000 characters a field, whatever it looks like', async () => {
     const text = '<script>alert(1)</script>\'; DROP TABLE review; -- {{7*7}} "👨‍👩‍👧" \\u0000';
     expect(await create({ text, advantages: '😀'.repeat(2_000), disadvantages: 'ế'.normalize('NFD').repeat(2_000) })).toMatchObject({
       text,
@@ -108,12 +108,12 @@ describe('the words of a review', () => {
     ['text', 'скрыто\u202eто'],
     ['advantages', 'ноль\u0000'],
     ['text', 'звонок\u0007'],
-  ])('are refused as %s: %#', async (field, value) => {
+  ])('is refused as %s: %#', async (field, value) => {
     expect(await reviews.refusal('createReview', { productId, rating: 5, [field]: value }, anna)).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await reviews.own(productId, anna)).toBeNull();
   });
 
-  it.each([0, 6, -1])('come with stars from 1 to 5, not %i', async (rating) => {
+  it.each([0, 6, -1])('is accepted with 1 to 5 stars, not %i', async (rating) => {
     const refusal = await reviews.refusal('createReview', { productId, rating }, anna);
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'rating' } });
   });
@@ -141,7 +141,7 @@ describe('a change of a review', () => {
     expect((await reviews.done('editReview', dto, anna)).photos).toEqual(changed.photos);
   });
 
-  it("is refused for the review of another person, as if there were none, and so is the stranger's photo", async () => {
+  it("is refused for the review of another person, as if it did not exist, and so is that person's photo", async () => {
     const stranger = await reviews.person();
     const photo = await reviews.upload(stranger);
     const { id: reviewId } = await create({ text: 'Чужой', photos: [photo] }, stranger);
@@ -161,7 +161,7 @@ describe('a change of a review', () => {
 });
 
 describe('photos of a review', () => {
-  it('are at most five, each of them once', async () => {
+  it('are at most five, without duplicates', async () => {
     const photos: string[] = [];
     while (photos.length < 6) photos.push(await reviews.upload(anna));
     for (const wrong of [photos, [photos[0], photos[0]?.toUpperCase()]])
@@ -188,7 +188,7 @@ describe('photos of a review', () => {
 });
 
 describe('a removed review', () => {
-  it('is gone with its photos, also for a repeated request, and another one may be written', async () => {
+  it('is deleted with its photos, also for a repeated request, and another one may be written', async () => {
     const written = await create({ photos: [await reviews.upload(anna)] });
     const dto = { reviewId: written.id };
     expect(await reviews.done('removeReview', dto, anna)).toEqual(written);
@@ -205,8 +205,8 @@ describe('a removed review', () => {
   });
 });
 
-describe('writing', () => {
-  it('is limited by the hour and the account', async () => {
+describe('writing reviews', () => {
+  it('is limited per hour and account', async () => {
     const { id: reviewId } = await create();
     // What is refused by its form costs nothing.
     for (let times = 0; times < 20; times += 1) await reviews.ask('editReview', { reviewId, rating: 0 }, anna);
@@ -218,7 +218,7 @@ describe('writing', () => {
   });
 });
 
-describe('reviews of a person', () => {
+describe('the reviews of a person', () => {
   it('are exported with votes and photos, and erased with them: ratings and counts follow', async () => {
     const [photo, other] = [await reviews.upload(anna), await buildReview(api.db, { productId, rating: 3 })];
     const written = await create({ rating: 1, text: 'Моё', photos: [photo] });
