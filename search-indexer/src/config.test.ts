@@ -1,6 +1,6 @@
 import { ConfigError, configSchema, readConfig } from './config.js';
 
-it('reads given variables and uses defaults for others; an empty variable counts as absent', () => {
+it('the configuration reads variables and uses defaults for missing ones; an empty variable counts as missing', () => {
   expect(readConfig({ DATABASE_URL: 'postgresql://127.0.0.1/meet', MEILI_URL: '', HEALTH_PORT: '5002', HOME: '/' })).toEqual({
     MODE: 'development',
     HOST: '127.0.0.1',
@@ -11,13 +11,13 @@ it('reads given variables and uses defaults for others; an empty variable counts
   });
 });
 
-it('reports all wrong variables at once with their purpose, and never their values', () => {
+it('the configuration reports all invalid variables at once with their purpose, and never their values', () => {
   const read = () => readConfig({ HEALTH_PORT: 'secret-port', MEILI_URL: 'secret-address' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^HEALTH_PORT is wrong.*\nDATABASE_URL is missing.*\nMEILI_URL is wrong[^\n]*$/);
   expect(read).not.toThrow(/secret/);
 });
 
-it('describes every variable', () => {
+it('the configuration describes every variable', () => {
   for (const variable of Object.values(configSchema.shape)) expect(variable.description).toMatch(/\w/);
 });

@@ -40,7 +40,7 @@ const holdDocument = async (rowsBefore: number) => {
 const resolveRole = async (worker: Awaited<ReturnType<typeof startWorker>>): Promise<string> =>
   JSON.parse((await worker.get('/health/ready')).body).components.worker.detail;
 
-it('neither loses nor duplicates documents when the worker is killed in a large backlog', async () => {
+it('the worker neither loses nor duplicates documents when it is killed in a large backlog', async () => {
   const first = await startWorker(shop.url);
   await untilDrained(shop);
   await first.kill('SIGKILL');
@@ -67,7 +67,7 @@ it('neither loses nor duplicates documents when the worker is killed in a large 
   expect(await createNumber(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
 }, 180_000);
 
-it('has one active worker; the next one stands by and takes over', async () => {
+it('one worker is active, and the next one stands by and takes over', async () => {
   await addProducts(shop, 10);
   const first = await startWorker(shop.url);
   await untilDrained(shop);
@@ -87,7 +87,7 @@ it('has one active worker; the next one stands by and takes over', async () => {
   await expectDocumentsTrue(shop);
 });
 
-it('recovers when PostgreSQL closes every connection', async () => {
+it('the worker recovers when PostgreSQL closes every connection', async () => {
   await addProducts(shop, 10);
   const worker = await startWorker(shop.url);
   await untilDrained(shop);
@@ -102,7 +102,7 @@ it('recovers when PostgreSQL closes every connection', async () => {
   await until('it works again', async () => (await resolveRole(worker)) === 'active');
 });
 
-it('waits for a database that does not exist yet, and logs this', async () => {
+it('the worker waits for a database that does not exist yet, and logs this', async () => {
   const worker = await startWorker('postgresql://postgres:postgres@127.0.0.1:1/nowhere');
   await worker.says('connection to PostgreSQL lost or refused, trying again');
   const health = await worker.get('/health/ready');
@@ -115,7 +115,7 @@ it('waits for a database that does not exist yet, and logs this', async () => {
   expect(await worker.kill('SIGTERM')).toBe(0);
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and exits on %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('the worker completes its batch and exits on %s', async (signal) => {
   const worker = await startWorker(shop.url);
   await untilDrained(shop);
   worker.child.kill('SIGSTOP');
@@ -134,14 +134,14 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and exits on %s', as
   expect(done + (await backlog())).toBe(8_000);
 });
 
-it('exits with the process that started it', async () => {
+it('the worker exits with the process that started it', async () => {
   const worker = await startWorker(shop.url);
   await untilDrained(shop);
   worker.child.disconnect();
   await until('it is gone', () => worker.child.exitCode === 0, 5_000);
 });
 
-it('says that its database hangs, and works again once it answers', async () => {
+it('the worker reports that its database hangs, and works again once it responds', async () => {
   await addProducts(shop, 10);
   const wire = await openWire(shop.url);
   const worker = await startWorker(wire.url);
@@ -159,7 +159,7 @@ it('says that its database hangs, and works again once it answers', async () => 
   wire.close();
 });
 
-it('reports to its parent when it is ready', async () => {
+it('the worker reports to its parent when it is ready', async () => {
   const messages: unknown[] = [];
   const worker = await startWorker(shop.url);
   worker.child.on('message', (message) => messages.push(message));
@@ -169,7 +169,7 @@ it('reports to its parent when it is ready', async () => {
   expect(messages).toEqual([{ ready: true }]);
 });
 
-it('keeps the changes for an engine that is down, while the other one is updated', async () => {
+it('the worker keeps the changes for an engine that is down, while the other one is updated', async () => {
   await addProducts(shop, 20);
   const worker = await startWorker(shop.url, { MEILI_URL: 'http://127.0.0.1:1' });
   await untilDrained(shop, 'postgres');

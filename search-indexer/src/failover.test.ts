@@ -50,7 +50,7 @@ it.each([
   ['another history', () => ({ ...savedPosition(), history: `${savedPosition().history}1` })],
   ['transactions that are yet to come', () => ({ ...savedPosition(), nextTransaction: '9000000000000' })],
   ['it is not known what', () => undefined],
-])('fills an engine again that follows %s, and lets nobody read it meanwhile', async (_what, change) => {
+])('an engine is filled again after %s, and cannot be read meanwhile', async (_what, change) => {
   await end();
   writeLost();
   const inSync: boolean[] = [];
@@ -62,7 +62,7 @@ it.each([
   expect([listIds().length, listIds().includes(LOST), inSync]).toEqual([5, false, [false]]);
 });
 
-it('does not fill an engine again when the same database goes on', async () => {
+it('an engine is not filled again when the same database continues', async () => {
   const { nextTransaction } = savedPosition();
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await until('the new position is saved', () => BigInt(savedPosition().nextTransaction) > BigInt(nextTransaction));
@@ -73,7 +73,7 @@ it('does not fill an engine again when the same database goes on', async () => {
   expect([fake.swaps, await isInSync(shop.pool, fake.name)]).toEqual([1, true]);
 });
 
-it('deletes no rows of the outbox that were read in another history', async () => {
+it('rows of the outbox that were read in another database history are not deleted', async () => {
   await end();
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   const rows = await readOutbox(shop.pool, fake.name, 10);

@@ -25,7 +25,7 @@ it.each([
   ['a price', "UPDATE product_item SET price = 77700 WHERE external_id = 'boots-1'"],
   ['a brand', "UPDATE brand SET name = 'Плотина 2' WHERE slug = 'plotina'"],
   ['a collection', "UPDATE collection SET slug = 'late-autumn'"],
-])(`%s that has changed is in the documents within ${FRESH_MS} ms`, async (_what, sql) => {
+])(`a change of %s is in the documents within ${FRESH_MS} ms`, async (_what, sql) => {
   await shop.pool.query(sql);
   await untilDrained(shop, 'postgres', FRESH_MS);
 });

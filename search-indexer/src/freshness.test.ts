@@ -26,12 +26,12 @@ const readId = async (slug: string): Promise<string> => {
 const listed = (condition: string, values: unknown[] = []) =>
   createNumber(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
 
-it('lists products that existed before the engine was added', async () => {
+it('the indexer adds the existing products to a new engine', async () => {
   expect(await listed('true')).toBe(30);
   await expectDocumentsTrue(shop);
 });
 
-it('shows a price changed by plain SQL', async () => {
+it('a price that plain SQL changed reaches the documents', async () => {
   const id = await readId('boots-1');
   await shop.pool.query('UPDATE product_item SET price = 77700 WHERE product_id = $1', [id]);
   await until(
@@ -42,7 +42,7 @@ it('shows a price changed by plain SQL', async () => {
 
 // The outbox takes no product that a trigger updates, because that renews its time alone. Another trigger that writes to products has to be
 // captured in some other way.
-it('knows every trigger that updates products', async () => {
+it('the triggers that update products are the expected ones', async () => {
   const { rows } = await shop.pool.query<{ name: string }>(
     `SELECT proname AS name FROM pg_proc WHERE prorettype = 'trigger'::regtype AND prosrc ~* '\\mUPDATE\\s+(product|%\\S*)\\s' ORDER BY 1`,
   );
@@ -141,7 +141,7 @@ const changes: [what: string, sql: string][] = [
   ['a collection is gone for good', 'DELETE FROM collection'],
 ];
 
-it.each(changes)('is up to date when %s', async (_what, sql) => {
+it.each(changes)('the documents are up to date when %s', async (_what, sql) => {
   await shop.pool.query(sql);
   await untilDrained(shop);
   await expectDocumentsTrue(shop);
@@ -157,7 +157,7 @@ async function addReserved(many: number, slug: string) {
   return { ids, reserveFor };
 }
 
-it('lists a product again after its reservations end, at any millisecond', async () => {
+it('a product is listed again after its reservations end, at any millisecond', async () => {
   const { ids, reserveFor } = await addReserved(200, 'reserved');
   const of = 'product_id = ANY($1::uuid[])';
   expect(await listed(of, [ids])).toBe(0);
@@ -171,7 +171,7 @@ it('lists a product again after its reservations end, at any millisecond', async
   await expectDocumentsTrue(shop);
 });
 
-it('lists and counts such a product even for a process that reads constantly', async () => {
+it('a process that reads constantly also lists and counts such a product', async () => {
   const everything = { words: [], filters: { values: {}, price: {} } };
   const engine = createPostgresSearchEngine(shop.pool, 250);
   const inAll = async () => [(await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total, await counted()];
@@ -187,7 +187,7 @@ it('lists and counts such a product even for a process that reads constantly', a
   await until('they are listed and counted', async () => (await inAll()).every((many, at) => many === (withOne[at] ?? 0) + ids.length));
 });
 
-it('lists a collection after it begins, and removes it after it ends', async () => {
+it('a collection is listed after it begins, and removed after it ends', async () => {
   const ids = await addProducts(shop, 20, 'spring');
   await shop.pool.query(
     `WITH spring AS (
@@ -212,7 +212,7 @@ it('lists a collection after it begins, and removes it after it ends', async () 
 });
 
 // 660 products are more than one batch, but their rows fit into one read of the outbox, so the order of the rows does not matter.
-it('writes a product once, however many of its tables an import changed', async () => {
+it('a product is written once, however many of its tables an import changed', async () => {
   const ids = await addProducts(shop, 660, 'imported');
   await untilDrained(shop);
   const requestId = 'import-request';
@@ -236,7 +236,7 @@ const selectLines = (requestId: string) =>
 const loggedOf = (requestId: string, field: 'rows' | 'written'): number =>
   selectLines(requestId).reduce((sum, line) => sum + Number(line[field]), 0);
 
-it('logs the id of the request that caused a change', async () => {
+it('the log has the id of the request that caused a change', async () => {
   const requestId = 'b8b1f0e2-request';
   const client = await shop.pool.connect();
   await client.query('BEGIN');
@@ -247,7 +247,7 @@ it('logs the id of the request that caused a change', async () => {
   await until('the log has it', () => selectLines(requestId).length > 0);
 });
 
-it('handles a change that commits after later ones were handled', async () => {
+it('a change that commits after later ones were handled is not missed', async () => {
   const late = await shop.pool.connect();
   await late.query('BEGIN');
   await late.query("UPDATE product_item SET price = 31000 WHERE external_id = 'boots-21'");
@@ -259,7 +259,7 @@ it('handles a change that commits after later ones were handled', async () => {
   await until('the late change is in', async () => (await listed("document->>'price' = '31000'")) === 1);
 });
 
-it('reports health, backlog and lag', async () => {
+it('the worker reports health, backlog and lag', async () => {
   await untilDrained(shop);
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(200);

@@ -42,15 +42,15 @@ if (whyNot === undefined) {
 
   const dearest = { ...everything, sort: ListingSort.EXPENSIVE_FIRST, page: 1, limit: 100 };
 
-  it('fills a new Meilisearch', expectBothEnginesTrue);
+  it('a new Meilisearch is filled', expectBothEnginesTrue);
 
-  it('applies changes to it', async () => {
+  it('changes reach Meilisearch', async () => {
     await shop.pool.query('UPDATE product_item SET price = price + 5000 WHERE random() < 0.1');
     await shop.pool.query('UPDATE product SET active = false WHERE random() < 0.1');
     await expectBothEnginesTrue();
   });
 
-  it('rebuilds both engines by command, while the worker runs and the shop changes', async () => {
+  it('a command rebuilds both engines while the worker runs and the shop changes', async () => {
     const reindex = fileURLToPath(new URL('../dist/reindex.js', import.meta.url));
     let isRunning = true;
     const run = promisify(execFile)(process.execPath, [reindex], { env: { DATABASE_URL: shop.url, ...env } }).finally(() => {
@@ -68,7 +68,7 @@ if (whyNot === undefined) {
     expect(await createNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
   });
 
-  it('catches up after it hung', async () => {
+  it('Meilisearch catches up after it hung', async () => {
     meilisearch.suspend();
     await shop.pool.query('UPDATE product_item SET price = price + 7 WHERE random() < 0.2');
     await untilDrained(shop, 'postgres');
@@ -78,7 +78,7 @@ if (whyNot === undefined) {
     await expectBothEnginesTrue();
   });
 
-  it('fills it again when it comes back without its index', async () => {
+  it('Meilisearch is filled again when it comes back without its index', async () => {
     const { url } = meilisearch.options;
     const { results } = (await (await fetch(`${url}/indexes`)).json()) as { results: { uid: string }[] };
     for (const { uid } of results) await fetch(`${url}/indexes/${uid}`, { method: 'DELETE' });
@@ -92,7 +92,7 @@ if (whyNot === undefined) {
     await expectBothEnginesTrue();
   });
 
-  it('is not read after it was not kept in sync, until it has been filled again', async () => {
+  it('Meilisearch is not read after it was out of sync, until it has been filled again', async () => {
     const reader = whileInSync(engine(), shop.pool, 0);
     const postgres = createPostgresSearchEngine(shop.pool);
     await expectBothEnginesTrue();
@@ -116,5 +116,5 @@ if (whyNot === undefined) {
     await expectBothEnginesTrue();
   });
 } else {
-  it.skip(`keeps a real Meilisearch in sync (${whyNot})`, () => undefined);
+  it.skip(`a real Meilisearch is kept in sync (${whyNot})`, () => undefined);
 }

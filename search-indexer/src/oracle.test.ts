@@ -72,7 +72,7 @@ it(title, async () => {
   await agrees(40);
 });
 
-it('they still are after changes to the shop', async () => {
+it('both engines return the same as plain SQL after changes to the shop', async () => {
   await shop.pool.query(`SELECT setseed(0.5);
     UPDATE product_item SET sold_at = CASE WHEN sold_at IS NULL THEN now() END WHERE random() < 0.2;
     UPDATE product_item SET price = price - 1, supplier = 'MEET_WAREHOUSE' WHERE random() < 0.2;

@@ -32,7 +32,7 @@ if (whyNot === undefined) {
   /** Milliseconds at which the worker is killed: from its first statements to the middle of the backlog. */
   const moments = [0, 120, 350, 800];
 
-  it('has documents equal to the database after kills at any point and restarts of both engines', async () => {
+  it('the documents equal the database after kills at any point and restarts of both engines', async () => {
     const env = { MEILI_URL: `${meilisearch.options.url}` };
     for (const ms of moments) {
       const worker = await startWorker(shop.url, env);
@@ -57,5 +57,5 @@ if (whyNot === undefined) {
     await until('it says that all is well', async () => JSON.parse((await worker.get('/health/ready')).body).status === 'up');
   });
 } else {
-  it.skip(`survives kills and outages with a real Meilisearch (${whyNot})`, () => undefined);
+  it.skip(`the worker survives kills and outages with a real Meilisearch (${whyNot})`, () => undefined);
 }

@@ -60,7 +60,7 @@ const changeInOldIndexOnly = async (): Promise<void> => {
   await untilDrained(shop, fake.name);
 };
 
-it('fills a new engine in a second index, and shows it only when complete', async () => {
+it('a rebuild fills a new engine in a second index, which is read only when complete', async () => {
   await addProducts(shop, 1_200);
   fake.beforeWrite = async () => {
     if (fake.swaps === 0) expect(fake.live).toBeUndefined();
@@ -72,7 +72,7 @@ it('fills a new engine in a second index, and shows it only when complete', asyn
   await untilFakeIsTrue();
 });
 
-it('keeps the changes for an engine that is down, without delaying the other one', async () => {
+it('a rebuild keeps the changes for an engine that is down, without delaying the other one', async () => {
   await addProducts(shop, 100);
   run(fake, createPostgresSearchStore(shop.pool));
   await untilFakeIsTrue();
@@ -88,7 +88,7 @@ it('keeps the changes for an engine that is down, without delaying the other one
   expect(fake.swaps).toBe(1);
 });
 
-it('fills an engine again that comes back empty', async () => {
+it('a rebuild fills an engine that comes back empty', async () => {
   await addProducts(shop, 50);
   run(fake, createPostgresSearchStore(shop.pool));
   await untilFakeIsTrue();
@@ -100,7 +100,7 @@ it('fills an engine again that comes back empty', async () => {
   await untilFakeIsTrue();
 });
 
-it('rebuilds while the worker writes, without losing a change in the swap', async () => {
+it('a rebuild loses no change in the swap while the worker writes', async () => {
   // More products than one batch of a rebuild.
   await addProducts(shop, 3_000);
   run(fake, createPostgresSearchStore(shop.pool));
@@ -114,7 +114,7 @@ it('rebuilds while the worker writes, without losing a change in the swap', asyn
   expect(await createNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
 });
 
-it('lets only one process rebuild an engine at a time', async () => {
+it('only one process rebuilds an engine at a time', async () => {
   await addProducts(shop, 600);
   run(fake, createPostgresSearchStore(shop.pool));
   await untilFakeIsTrue();
@@ -131,7 +131,7 @@ it('lets only one process rebuild an engine at a time', async () => {
   await untilFakeIsTrue();
 });
 
-it('loses no change when a rebuild dies just after its swap', async () => {
+it('no change is lost when a rebuild dies just after its swap', async () => {
   await addProducts(shop, 700);
   run(fake, createPostgresSearchStore(shop.pool));
   await untilFakeIsTrue();
@@ -150,7 +150,7 @@ it('loses no change when a rebuild dies just after its swap', async () => {
   await untilFakeIsTrue();
 });
 
-it('handles changes of a transaction that began before the engine was added', async () => {
+it('changes of a transaction that began before the engine was added are handled', async () => {
   const [id] = await addProducts(shop, 20);
   const old = await shop.pool.connect();
   await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
@@ -168,7 +168,7 @@ it('handles changes of a transaction that began before the engine was added', as
   expect(fake.live?.get(id ?? '')?.price).toBe(4242);
 });
 
-it('accepts writes of a transaction that began before its engine was removed', async () => {
+it('writes of a transaction that began before its engine was removed are accepted', async () => {
   await addProducts(shop, 5);
   run(fake, createPostgresSearchStore(shop.pool));
   await untilFakeIsTrue();
@@ -188,7 +188,7 @@ it('accepts writes of a transaction that began before its engine was removed', a
   await expectDocumentsTrue(shop);
 });
 
-it('corrects documents written by a worker that had lost its lock', async () => {
+it('documents written by a worker that had lost its lock are corrected', async () => {
   const ids = await addProducts(shop, 3);
   run(fake);
   await untilDrained(shop, fake.name);
@@ -204,7 +204,7 @@ it('corrects documents written by a worker that had lost its lock', async () => 
   await until('the newer price is there', () => fake.live?.get(ids[0] ?? '')?.price === 999);
 });
 
-it('adopts rows that were restored from another cluster, when it becomes active', async () => {
+it('a worker that becomes active adopts rows that were restored from another cluster', async () => {
   const [productId] = await addProducts(shop, 1);
   await shop.pool.query("INSERT INTO search_document (product_id, document, written_in) VALUES ($1, '{}', '9000000000000')", [productId]);
   run(fake);

@@ -91,7 +91,7 @@ describe('filteredProducts', () => {
     expect(result?.items[1]).toEqual({ slug: 'boots-200', priceDetails: { price: 250 } });
   });
 
-  it('leaves out products that are gone since they were indexed, and keeps the order of the others', async () => {
+  it('omits products that were deleted since they were indexed, and keeps the order of the others', async () => {
     await listProduct('gone-150', 150, []);
     await listProduct('off-250', 250, []);
     await api.db.product.update({ where: { slug: 'gone-150' }, data: { deletedAt: new Date() } });
@@ -116,7 +116,7 @@ describe('filteredProducts', () => {
   });
 });
 
-describe('filteredProducts while Meilisearch does not answer', () => {
+describe('filteredProducts while Meilisearch does not respond', () => {
   beforeAll(async () => {
     api = await startTestApi({ MEILI_URL: 'http://127.0.0.1:1' });
     const { name } = createMeilisearchEngine({ url: 'http://127.0.0.1:1' });
@@ -125,7 +125,7 @@ describe('filteredProducts while Meilisearch does not answer', () => {
   });
   afterAll(() => api.close());
 
-  it('comes from PostgreSQL, health and log report it, and the process stays ready', async () => {
+  it('reads from PostgreSQL, health and log report it, and the process stays ready', async () => {
     expect(slugs(await list({ sort: 'CHEAP_FIRST', pagination: { limit: 2 } }))).toEqual(['boots-100', 'boots-200']);
     const health = await fetch(`${api.healthUrl}/health/ready`);
     expect(health.status).toBe(200);
@@ -134,7 +134,7 @@ describe('filteredProducts while Meilisearch does not answer', () => {
   });
 });
 
-describe('filteredProducts while Meilisearch answers', () => {
+describe('filteredProducts while Meilisearch responds', () => {
   const result = JSON.stringify({ results: [{ hits: [], totalHits: 0 }] });
   const meilisearch = createServer((_request, response) => void response.end(result));
 
@@ -151,7 +151,7 @@ describe('filteredProducts while Meilisearch answers', () => {
 
   const countItems = async (): Promise<number | undefined> => (await list({}))?.pagination.totalItems;
 
-  it('comes from Meilisearch only while its index is kept in sync', async () => {
+  it('reads from Meilisearch only while its index is in sync', async () => {
     const { name } = createMeilisearchEngine({ url: 'http://127.0.0.1:1' });
     const statements = jest.spyOn(api.app.get(PrismaService).pool, 'query');
     const checks = () => statements.mock.calls.filter((call) => Object(call[0]).name === 'search-engine-kept').length;

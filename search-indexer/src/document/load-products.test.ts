@@ -1,7 +1,7 @@
 import { addProducts, openShop } from '../testing/shop.harness.js';
 import { loadProducts, sourceTables } from './load-products.js';
 
-it('reads exactly the tables with triggers that capture inserts, updates and deletes', async () => {
+it('loading reads exactly the tables with triggers that capture inserts, updates and deletes', async () => {
   const shop = await openShop();
   const { rows } = await shop.pool.query<{ table: string; triggers: string[] }>(`
     SELECT tgrelid::regclass::text AS table, array_agg(tgname::text ORDER BY tgname) AS triggers
@@ -11,7 +11,7 @@ it('reads exactly the tables with triggers that capture inserts, updates and del
   for (const { triggers } of rows) expect(triggers).toEqual(['search_outbox_delete', 'search_outbox_insert', 'search_outbox_update']);
 });
 
-it('loads the units that are for sale, reserved ones included, and none that was sold', async () => {
+it('loading includes the units that are for sale, even reserved ones, but no sold ones', async () => {
   const shop = await openShop();
   const [id = ''] = await addProducts(shop, 1);
   const addItem = (externalId: string, column: string, value: string): Promise<unknown> =>

@@ -55,7 +55,7 @@ const virtual: VirtualDirectory[] = [
   { slug: 'meet-price', name: 'Meet-price', rule: 'MEET_PRICE' },
 ];
 
-it('shows price and discount of the same unit, the available one with the lowest price', () => {
+it('a document has price and discount of the same unit, the available one with the lowest price', () => {
   const items = [
     item({ id: 'sold', price: 1n, soldAt: now }),
     item({ id: 'reserved', price: 2n, reservedUntil: new Date(now.getTime() + 1) }),
@@ -87,7 +87,7 @@ it('shows price and discount of the same unit, the available one with the lowest
   });
 });
 
-it('lists a unit from the very millisecond in which its reservation ends', () => {
+it('a document includes a unit from the exact millisecond in which its reservation ends', () => {
   expect(toDocument(product({ items: [item({ reservedUntil: now })] }), virtual)?.price).toBe(10_000);
 });
 
@@ -95,11 +95,11 @@ it.each([
   { listed: false },
   { items: [] },
   { items: [item({ soldAt: now })] },
-])('is null for a product that cannot be bought: %j', (overrides) => {
+])('there is no document for a product that cannot be bought: %j', (overrides) => {
   expect(toDocument(product(overrides as Partial<LoadedProduct>), virtual)).toBeNull();
 });
 
-it('rounds a discount down exactly, however large the amounts are', () => {
+it("a document's discount is rounded down exactly, however large the amounts are", () => {
   const computeSale = (price: bigint, oldPrice: bigint) => toDocument(product({ items: [item({ price, oldPrice })] }), virtual)?.sale;
   expect(computeSale(9_999n, 10_000n)).toBe(0);
   expect(computeSale(9_900n, 10_000n)).toBe(1);
@@ -107,14 +107,14 @@ it('rounds a discount down exactly, however large the amounts are', () => {
   expect(computeSale(8_917_127_262_193_582n, 9_007_199_254_740_991n)).toBe(0);
 });
 
-it('lists the category once and every virtual directory whose rule the product meets, without deleted ones', () => {
+it('a document has the category once and every virtual directory whose rule the product meets, without deleted ones', () => {
   const all = { newArrival: true, meetPrice: true };
   expect(toDocument(product(all), virtual)?.directories).toEqual(['shoes', 'new', 'meet-price']);
   expect(toDocument(product({ ...all, category: 'new' }), virtual)?.directories).toEqual(['new', 'meet-price']);
   expect(toDocument(product({ category: null }), [])?.directories).toEqual([]);
 });
 
-it('lists every sex and season that the product is for', () => {
+it('a document has every sex and season that the product is for', () => {
   expect(toDocument(product({ sex: 'UNISEX' }), virtual)?.sexes).toEqual(['FEMALE', 'MALE', 'UNISEX']);
   const seasonsOf = (seasons: LoadedProduct['seasons']) => toDocument(product({ seasons }), virtual)?.seasons;
   expect(seasonsOf(['SPRING_SUMMER'])).toEqual(['SPRING', 'SPRING_SUMMER', 'SUMMER']);
@@ -122,7 +122,7 @@ it('lists every sex and season that the product is for', () => {
   expect(seasonsOf([])).toEqual([]);
 });
 
-it('lists each size and speed of available units once', () => {
+it('a document has each size and speed of available units once', () => {
   const items = [
     item({ id: 'a', size: '39' }),
     item({ id: 'b', size: '39', supplier: 'CONTRACTOR' }),

@@ -4,7 +4,7 @@ import { inOtherLayout } from './layout.rules.js';
 import { toSound } from './spelling.rules.js';
 import { rangesOfWords, skuTerm, termsIn, wordsIn } from './words.rules.js';
 
-describe('terms', () => {
+describe('the terms of a text', () => {
   it.each([
     'кроссовки кроссовок кроссовками',
     'куртка курток куртки',
@@ -36,7 +36,7 @@ describe('terms', () => {
     expect(new Set(termsIn(words)).size).toBe(2);
   });
 
-  it('are made of letters and digits, whatever separates them', () => {
+  it('consist of letters and digits, whatever separates them', () => {
     expect(wordsIn('«Ёлка» № 5, Café-Bar/йод')).toEqual(['елка', '5', 'cafe', 'bar', 'йод']);
     expect(skuTerm('VS-KED 01')).toBe('vsked01');
     expect(rangesOfWords('Кеды «Ёлка»').map(({ start, length }) => [start, length])).toEqual([
@@ -52,7 +52,7 @@ describe('the other keyboard layout', () => {
     [',jnbyrb', 'ботинки'],
     ['Тщквлмфке', 'Nordkvart'],
     ['{elb', 'Худи'],
-  ])('of %s is %s', (typed, meant) => {
+  ])('turns %s into %s', (typed, meant) => {
     expect(inOtherLayout(typed)).toBe(meant);
   });
 });
@@ -67,7 +67,7 @@ describe('the phonetic key', () => {
     ['yard', 'ярд'],
     ['kuznetsky', 'кузнецкий'],
     ['halva', 'халва'],
-  ])('of %s is that of %s', (latin, russian) => {
+  ])('is the same for %s and %s', (latin, russian) => {
     expect(toSound(latin)).toBe(toSound(russian));
   });
 });

@@ -83,7 +83,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     return engine.openSecondIndex();
   };
 
-  it('shows nothing while it is filled for the first time', async () => {
+  it('lists nothing while it is filled for the first time', async () => {
     if (hasSecondIndex) {
       expect(await engine.isFilled()).toBe(false);
       await expect(engine.upsert([someDocument()])).rejects.toThrow();
@@ -94,7 +94,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect(await engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 10 })).toEqual({ ids: [], total: 0 });
   });
 
-  it('shows documents once the write has resolved', async () => {
+  it('lists documents once the write has resolved', async () => {
     await engine.upsert(documents);
     expect(await engine.list({ ...everything, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).toMatchObject({
       total: documents.length,
@@ -139,7 +139,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('counts the first values of a filter, and a chosen one however late its name comes', async () => {
+  it('counts the first values of a filter, and a selected one however late in the alphabet', async () => {
     const numbers = Array.from({ length: 1_010 }, (_, at) => String(at).padStart(4, '0'));
     await engine.upsert(numbers.map((name) => someDocument({ directories: ['named'], model: name, brand: name })));
     const counted = async (values: ChosenFilters['values']) => {
@@ -152,7 +152,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect((await counted({ BRAND: ['1009', 'unknown'] })).brands).toEqual([...first.brands, '1009']);
   });
 
-  it('counts the models with the most products among what is chosen, then those with the most before', async () => {
+  it('counts the models with the most selected products, then those with the most products in all', async () => {
     const of = (model: string, brand: string, many: number) =>
       Array.from({ length: many }, () => someDocument({ directories: ['frequent'], model, brand }));
     const single = Array.from({ length: 99 }, (_, at) => of(`a${at}`, 'common', 1));
@@ -168,7 +168,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     expect((await counted({ BRAND: ['rare'], MODEL: ['a98'] })).get('a98')).toBe(0);
   });
 
-  it('counts the most frequent models and the chosen values of a large shop', async () => {
+  it('counts the most frequent models and the selected values of a large shop', async () => {
     const of = (model: string, brand: string) => someDocument({ directories: ['large'], model, brand });
     const rare = Array.from({ length: 2_200 }, (_, at) => of(`a${at}`, `b${at}`.padEnd(8, 'x')));
     const frequent = Array.from({ length: 100 }, (_, at) => [of(`z${at}`, 'z'), of(`z${at}`, 'z')]);
@@ -218,7 +218,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('has a second index and a position of its own, or is rebuilt in place and shares those of the database', () => {
+  it("has a second index and a position of its own, or is rebuilt in place and uses the database's", () => {
     expect([engine.openSecondIndex !== undefined, engine.position !== undefined]).toEqual([hasSecondIndex, hasSecondIndex]);
   });
 
@@ -238,7 +238,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     });
   });
 
-  it('saves up to which position of the database its index follows it, beside the index', async () => {
+  it('saves with the index up to which position of the database it is in sync', async () => {
     expect(await engine.position?.read()).toBeUndefined();
     for (const nextTransaction of ['41', '18446744073709551615']) {
       await engine.position?.save({ history: 'cluster/1/00000001', nextTransaction });

@@ -81,7 +81,7 @@ const expectStandIn = async (): Promise<void> => {
   expect(await health()).toBe('degraded');
 };
 
-it('reads from Meilisearch while it answers', recovers);
+it('the engine reads from Meilisearch while it responds', recovers);
 
 it.each([
   'slow',
@@ -89,14 +89,14 @@ it.each([
   'garbled',
   'empty',
   'withoutIndex',
-] as const)('lists the same products within 1.5 s while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
+] as const)('the engine lists the same products within 1.5 s while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
   meilisearch.behave = ways[way];
   await expectStandIn();
   meilisearch.behave = ways.right;
   await recovers();
 });
 
-it('lists the same products while Meilisearch is stopped, and recovers when it is back', async () => {
+it('the engine lists the same products while Meilisearch is stopped, and recovers when it is back', async () => {
   await meilisearch.stop();
   await expectStandIn();
   await meilisearch.start();

@@ -89,7 +89,7 @@ beforeEach(async () => {
 
 afterEach(() => meilisearch.stop());
 
-it('reads from Meilisearch while it answers', async () => {
+it('the engine reads from Meilisearch while it responds', async () => {
   expect(await list()).toEqual([inMeilisearch]);
   expect(await brands()).toEqual([['plotina', 1]]);
   expect(reader.health()).toEqual({ status: 'up' });
@@ -106,7 +106,7 @@ it.each([
   'failing',
   'withoutIndex',
   'cutOff',
-] as const)('lists from PostgreSQL while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
+] as const)('the engine lists from PostgreSQL while Meilisearch is %s, reports it, and recovers by itself', async (way) => {
   if (way.startsWith('slow')) open({ readWithinMs: SHORT_MS });
   meilisearch.behave = ways[way];
   expect(await list()).toEqual([inPostgres]);
@@ -123,7 +123,7 @@ it.each([
   'garbled',
   'withoutCounts',
   'withoutIndex',
-] as const)('counts in PostgreSQL with the same filters while Meilisearch is %s, and recovers by itself', async (way) => {
+] as const)('the engine counts in PostgreSQL with the same filters while Meilisearch is %s, and recovers by itself', async (way) => {
   if (way === 'slow') open({ readWithinMs: SHORT_MS });
   meilisearch.behave = ways[way];
   const counted = [
@@ -138,7 +138,7 @@ it.each([
   expect(await brands()).toEqual([['plotina', 1]]);
 });
 
-it('uses PostgreSQL at once while nothing listens, and recovers when Meilisearch is back', async () => {
+it('the engine uses PostgreSQL at once while Meilisearch refuses connections, and recovers when it is back', async () => {
   await meilisearch.stop();
   expect(await list()).toEqual([inPostgres]);
   expect(reader.health()).toMatchObject({ status: 'degraded', standIn: 'postgres' });
@@ -149,7 +149,7 @@ it('uses PostgreSQL at once while nothing listens, and recovers when Meilisearch
   expect(await list()).toEqual([inMeilisearch]);
 });
 
-it('delays no further requests while Meilisearch stays slow', async () => {
+it('the engine delays no further requests while Meilisearch stays slow', async () => {
   open({ readWithinMs: SHORT_MS, retryAfterMs: 60_000 });
   meilisearch.behave = ways.slow;
   for (const ids of await Promise.all(Array.from({ length: 50 }, list))) expect(ids).toEqual([inPostgres]);

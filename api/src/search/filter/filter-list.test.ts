@@ -110,7 +110,7 @@ describe('filterList', () => {
     });
   });
 
-  it('of a listing has the values that occur in its available units', async () => {
+  it('has the values of the available units of a listing', async () => {
     const query = (dto: string) => `{ filteredProducts(dto: { ${dto} }) { filterList { ${FILTERS} } pagination { totalItems } } }`;
     type Listing = { filteredProducts: { filterList: Record<string, unknown>; pagination: { totalItems: number } } };
     const shoes = await ask<Listing>(query('directory: "shoes", productType: "boots"'));
@@ -165,7 +165,7 @@ describe('filters', () => {
     expect((await chosen(filters)).total).toBe(total);
   });
 
-  it('change counts only: other filters are narrowed, a filter is not narrowed by its own choice', async () => {
+  it('change the counts of other filters, but not of their own values', async () => {
     const { list } = await chosen('sale: [MORE_THAN_50], size: ["s40"]');
     const counts = (filter: string) => list[filter]?.map(({ value, count }) => [value, count]);
     expect(counts('sale')).toEqual([

@@ -34,7 +34,7 @@ const row = async (): Promise<Row | undefined> => {
 const total = async (engine: ReturnType<typeof createPostgresSearchEngine>): Promise<number> =>
   (await engine.list({ ...everything, sort: 'CHEAP_FIRST', page: 1, limit: 1 })).total;
 
-it('writes only changed documents, so that readers need not read the others again', async () => {
+it('only changed documents are written, so that readers need not read the others again', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.upsert([document]);
   const first = await row();
@@ -44,7 +44,7 @@ it('writes only changed documents, so that readers need not read the others agai
   expect((await row())?.writtenIn).not.toBe(first?.writtenIn);
 });
 
-it('leaves one tombstone for a removed document', async () => {
+it('a removed document leaves one tombstone', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.remove([document.productId]);
   expect(await row()).toBeUndefined();
@@ -58,7 +58,7 @@ it('leaves one tombstone for a removed document', async () => {
   expect((await row())?.listed).toBe(true);
 });
 
-it('takes over transaction ids of another cluster, so that its rows are not read again and again', async () => {
+it('transaction ids of another cluster are replaced, so that its rows are not read again and again', async () => {
   const store = createPostgresSearchEngine(pool);
   await store.upsert([document]);
   await pool.query("UPDATE search_document SET written_in = '9000000000000'");
@@ -70,7 +70,7 @@ it('takes over transaction ids of another cluster, so that its rows are not read
   expect(await row()).toEqual(own);
 });
 
-it('shows changes to a reader that started earlier, including late commits', async () => {
+it('a reader that started earlier sees changes, including late commits', async () => {
   const engine = createPostgresSearchEngine(pool);
   expect(await total(engine)).toBe(0);
   const late = await pool.connect();

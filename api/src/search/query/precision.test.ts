@@ -75,11 +75,11 @@ describe('a query matches', () => {
     expect(found(query)).toEqual(names);
   });
 
-  it('everything when it is empty or has stop words only', () => {
+  it('everything if it is empty or has stop words only', () => {
     for (const query of ['', ' ', 'купить']) expect(found(query)).toHaveLength(goods.length);
   });
 
-  it('no more fuzzy lookups than its first words need, each word once', () => {
+  it('by no more fuzzy lookups than its first words need, each word once', () => {
     const near = jest.spyOn(sets.vocabulary.words, 'near');
     const words = Array.from({ length: 40 }, (_, at) => `${'бвгдж'[at % 5]}ъ${'клмнпрст'[Math.floor(at / 5)]}ъ`);
     understand(words.join(' '), sets);

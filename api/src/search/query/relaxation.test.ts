@@ -65,11 +65,11 @@ describe('when no product matches every word', () => {
     ['a word with its preposition', 'сумка на молнии', ['Сумка'], 'на молнии'],
     ['a colour that the kind lacks', 'красные ботинки', ['Ботинки'], 'красные'],
     ['the brand rather than the kind', 'kedrovka сумка', ['Сумка'], 'kedrovka'],
-  ])('the least telling one is dropped: %s, %j', (_, query, found, text) => {
+  ])('the least specific word is dropped: %s, %j', (_, query, found, text) => {
     expect(search(query)).toEqual({ found, adjustments: [dropped(text)], takenFor: null });
   });
 
-  it('brand, sex and colour stay when a product has them together with the kind', () => {
+  it('brand, sex and colour stay if a product has them together with the kind of goods', () => {
     expect(search('красное женское платье оверсайз').found).toEqual(['Платье']);
     expect(search('красные мужские ботинки kedrovka')).toMatchObject({ found: ['Ботинки'], adjustments: [dropped('красные')] });
     expect(search('kedrovka абырвалг').found).toEqual(['Ботинки', 'Кроссовки']);
@@ -79,7 +79,7 @@ describe('when no product matches every word', () => {
     ['кроссовки nike', 'nike', 'Nike'],
     ['найк кроссовки', 'найк', 'Nike'],
     ['кроссовки нью баланс', 'нью баланс', 'New Balance'],
-  ])('a brand that the shop lacks is named: %j', (query, text, name) => {
+  ])('a brand that the shop lacks is reported: %j', (query, text, name) => {
     expect(search(query)).toMatchObject({
       found: ['Кроссовки'],
       adjustments: [{ text, reason: 'UNAVAILABLE_BRAND', name, replacements: [] }],
@@ -97,7 +97,7 @@ describe('when no product matches every word', () => {
     ['треники', ['Брюки'], 'спортивных брюк', ['брюки']],
     ['сланцы', ['Сабо'], 'сланцев', ['сабо']],
     ['плащ', ['Пальто', 'Пуховик'], 'плащей', ['пальто', 'куртки']],
-  ])('a kind that the shop lacks leads to its nearest: %j', (text, found, name, replacements) => {
+  ])('a kind of goods that the shop lacks is replaced by the nearest one: %j', (text, found, name, replacements) => {
     expect(search(text)).toMatchObject({
       found,
       adjustments: [{ text: text.toLowerCase(), reason: 'UNAVAILABLE_KIND', name, replacements }],
@@ -105,20 +105,20 @@ describe('when no product matches every word', () => {
     });
   });
 
-  it('a kind is replaced and other words are dropped at once', () => {
+  it('a kind of goods is replaced and other words are dropped at once', () => {
     expect(search('оверсайз лонгслив белый')).toMatchObject({
       found: ['Футболка'],
       adjustments: [dropped('оверсайз'), { text: 'лонгслив', reason: 'UNAVAILABLE_KIND', name: 'лонгсливов', replacements: ['футболки'] }],
     });
   });
 
-  it('who wears it is not dropped, and the brand is dropped before', () => {
+  it('the sex or age is not dropped, and the brand is dropped first', () => {
     expect(search('женские кроссовки')).toEqual({ found: [], adjustments: [], takenFor: null });
     expect(search('женские кроссовки kedrovka').found).toEqual([]);
     expect(search('женская сумка kedrovka')).toMatchObject({ found: ['Сумка'], adjustments: [dropped('kedrovka')] });
   });
 
-  it('a corrected text has the dropped words too', () => {
+  it('a corrected text also contains the dropped words', () => {
     expect(search('красовки nike')).toMatchObject({ found: ['Кроссовки'], takenFor: 'кроссовки nike' });
   });
 
@@ -128,7 +128,7 @@ describe('when no product matches every word', () => {
 });
 
 describe('nothing is found', () => {
-  it.each(['абырвалг', 'абырвалг xyzzy', 'белый абырвалг', 'женские абырвалг', '%%%'])('for words that say too little: %j', (query) => {
+  it.each(['абырвалг', 'абырвалг xyzzy', 'белый абырвалг', 'женские абырвалг', '%%%'])('for words that are too general: %j', (query) => {
     expect(search(query)).toEqual({ found: [], adjustments: [], takenFor: null });
   });
 
@@ -136,12 +136,12 @@ describe('nothing is found', () => {
     ['adidas', { text: 'adidas', reason: 'UNAVAILABLE_BRAND', name: 'Adidas', replacements: [] }],
     ['белые носки', { text: 'носки', reason: 'UNAVAILABLE_KIND', name: 'носков', replacements: [] }],
     ['носки для кроссовок', { text: 'носки', reason: 'UNAVAILABLE_KIND', name: 'носков', replacements: [] }],
-  ])('for what the shop lacks and nothing resembles, and it is named: %j', (query, adjustment) => {
+  ])('for goods that the shop lacks without a substitute, which are reported: %j', (query, adjustment) => {
     expect(search(query)).toEqual({ found: [], adjustments: [adjustment], takenFor: null });
   });
 });
 
-it('a query that a product matches is not adjusted', () => {
+it('a query that matches a product is not adjusted', () => {
   for (const query of ['футболка', 'белая футболка', 'юбка миди', 'ботинки и кроссовки kedrovka', 'купить'])
     expect(search(query).adjustments).toEqual([]);
 });

@@ -41,8 +41,8 @@ const typed = fc
     return dropped === null ? shown : shown.slice(0, dropped) + shown.slice(dropped + 1);
   });
 
-describe('suggestions', () => {
-  it('each find something', () => {
+describe('search suggestions', () => {
+  it('each find at least one product', () => {
     fc.assert(
       fc.property(typed, (query) => {
         expect(toResponse(query).suggestions.filter((suggestion) => totalOf(suggestion) === 0)).toEqual([]);
@@ -77,11 +77,11 @@ describe('suggestions', () => {
     ['пальто', 'пальто женское'],
     ['худи', 'худи женское'],
     ['худи', 'худи серое'],
-  ])('continue %j with who wears it or a colour: %j', (query, suggestion) => {
+  ])('continue %j with a sex, an age or a colour: %j', (query, suggestion) => {
     expect(toResponse(query).suggestions).toContain(suggestion);
   });
 
-  it('do not repeat a colour, and leave a noun in another case alone', () => {
+  it('do not repeat a colour, and add nothing to a noun in another case', () => {
     expect(toResponse('белые кеды').suggestions.filter((text) => /чёрн|син|красн/.test(text))).toEqual([]);
     expect(toResponse('белых кед').suggestions.filter((text) => /женск|мужск/.test(text))).toEqual([]);
   });

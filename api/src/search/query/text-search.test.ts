@@ -110,7 +110,7 @@ describe('searchFilteredProducts finds', () => {
     ['words that say nothing', 'купить кеды недорого', ['black-keds', 'white-keds']],
     ['a soft hyphen', 'крос\u00adсовки', ['runners']],
     ['signs between the words', '«кеды», чёрные!', ['black-keds']],
-  ])('%s: %j', async (_, query, slugs) => {
+  ])('products for %s: %j', async (_, query, slugs) => {
     expect(await found(query)).toEqual(slugs);
   });
 
@@ -126,7 +126,7 @@ describe('searchFilteredProducts finds', () => {
     '43',
     'бюстгальтер',
     'юла',
-  ])('nothing for unknown goods: %j', async (query) => {
+  ])('nothing for goods that the shop lacks: %j', async (query) => {
     const { items, pagination, filterList } = await search({ query });
     expect(items).toEqual([]);
     expect(pagination).toMatchObject({ totalItems: 0 });
@@ -167,7 +167,7 @@ describe('searchFilteredProducts', () => {
     expect((await search({ query: 'кеды' })).pagination).toMatchObject({ page: 1, limit: 8 });
   });
 
-  it('suggests completions as the catalog spells them', async () => {
+  it('suggests completions in the spelling of the catalog', async () => {
     expect((await search({ query: 'Kedr' })).suggestions).toEqual(['Kedrovka']);
     expect((await search({ query: 'белые туф' })).suggestions).toContain('белые туфли');
     expect((await search({ query: 'красовки' })).suggestions).toContain('кроссовки');
@@ -196,7 +196,7 @@ describe('searchFilteredProducts', () => {
     expect((await search({ query })).takenFor).toBe(words);
   });
 
-  it('says what was dropped or replaced', async () => {
+  it('reports dropped and replaced words', async () => {
     const { items, adjustments } = await search({ query: 'лонгслив adidas оверсайз' });
     expect(items).toEqual([{ slug: 'tee' }]);
     expect(adjustments).toEqual([

@@ -71,7 +71,7 @@ describe('the relevance set', () => {
   });
 });
 
-describe('the judge', () => {
+describe('the relevance judge', () => {
   const product: ProductAttributes = {
     sku: 'M1',
     name: 'Кеды «Депо»',
@@ -94,12 +94,12 @@ describe('the judge', () => {
     ['never below 1 while nothing is missed', [trait.white, (): 1 => 1, (): 1 => 1], 1],
     ['one missed', [trait.white, trait.winter], 0],
     ['no wish at all', [], 0],
-  ])('gives the right gain for %s', (_what, wishes, gain) => {
+  ])('assigns the right gain for %s', (_what, wishes, gain) => {
     expect(computeGain(product, wishes)).toBe(gain);
   });
 });
 
-describe('the metric', () => {
+describe('the relevance metric', () => {
   it('is 1 for the best order and less for others', () => {
     expect(ndcg([3, 2, 1], [1, 2, 3])).toBe(1);
     // Expected value: (1 + 7/log2(3) + 3/2) / (7 + 3/log2(3) + 1/2).

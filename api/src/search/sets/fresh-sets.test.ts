@@ -32,7 +32,7 @@ const writeIn = (client: pg.PoolClient | pg.Pool, number: number) =>
   client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [readId(number), documentOf(number)]);
 
 describe('the in-memory sets', () => {
-  it('include transactions that began before others and commit after them', async () => {
+  it('include transactions that began before others and committed after them', async () => {
     const fresh = new FreshSets(pool, 0);
     const [early, late] = [await pool.connect(), await pool.connect()];
     await early.query('BEGIN');
@@ -80,7 +80,7 @@ describe('the in-memory sets', () => {
     expect(await idsIn(fresh)).toEqual([readId(1)]);
   });
 
-  it('are read to the end for the process, even when the request that asked for them has no time left', async () => {
+  it('are read completely for the process, even when the request that needed them has no time left', async () => {
     const fresh = new FreshSets(pool, 60_000);
     await writeIn(pool, 1);
     const [asked, renewed] = runInRequest(createRequestContext('late', 0), () => [idsIn(fresh), fresh.renew()] as const);

@@ -12,7 +12,7 @@ const shuffled = (length: number): number[] => {
   return numbers;
 };
 
-it.each([0, 1, 2, 3, 10, 1_000])('finds the lowest of %d numbers in any order', (length) => {
+it.each([0, 1, 2, 3, 10, 1_000])('the lowest of %d numbers are found in any order', (length) => {
   const sorted = Array.from({ length }, (_, at) => at * 3);
   for (const given of [shuffled(length), sorted, sorted.toReversed()]) {
     for (const many of [0, 1, 2, 5, 999, 1_000, 2_000]) {
@@ -23,7 +23,7 @@ it.each([0, 1, 2, 3, 10, 1_000])('finds the lowest of %d numbers in any order', 
 
 const distances = [5, 1, 3, 1, 9, 3, 0, 3];
 
-it.each([0, 1, 2, 4, 8, 20])('keeps the %d nearest numbers, and the lowest of equally distant ones', (most) => {
+it.each([0, 1, 2, 4, 8, 20])('the %d nearest numbers are found, and the lowest of equally distant ones', (most) => {
   const sorted = [6, 1, 3, 2, 5, 7, 0, 4].slice(0, most);
   for (const order of [[...distances.keys()], [...distances.keys()].toReversed()]) {
     const nearest = new Nearest(most);
@@ -32,7 +32,7 @@ it.each([0, 1, 2, 4, 8, 20])('keeps the %d nearest numbers, and the lowest of eq
   }
 });
 
-it('compares equally distant numbers by their places', () => {
+it('equally distant numbers are compared by their positions', () => {
   const nearest = new Nearest(2, (number) => -number);
   for (const number of [1, 2, 3]) nearest.add(number, 7);
   expect(nearest.numbers).toEqual([3, 2]);

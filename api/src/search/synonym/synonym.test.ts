@@ -50,7 +50,7 @@ const found = async (where: TestApi, query: string) => {
 };
 
 describe('a saved synonym', () => {
-  it('is understood by every process, and forgotten when it is removed', async () => {
+  it('is applied by every process, and no longer once it is removed', async () => {
     const { id: productId } = await buildProduct(api.db, { name: 'Кроссовки беговые' });
     await buildProductItem(api.db, { productId });
     await listDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
@@ -72,7 +72,7 @@ describe('a saved synonym', () => {
 describe('saveSynonym', () => {
   const synonyms = { relation: 'SAME', name: 'худи', others: ['худик'] };
 
-  it('compares what the editor has read, and is in the journal', async () => {
+  it('refuses an outdated version, and is journaled', async () => {
     const { updatedAt } = await done('saveSynonym', synonyms);
     expect((await ask('saveSynonym', synonyms)).errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
@@ -92,14 +92,14 @@ describe('saveSynonym', () => {
     ]);
   });
 
-  it('refuses what can be no name', async () => {
+  it('refuses text that cannot be a name', async () => {
     const { errors } = await ask('saveSynonym', { relation: 'NEAR', name: 'для', others: ['один два три четыре пять'] });
     const { fields } = errors?.[0]?.extensions.details as { fields: { field: string }[] };
     expect(fields.map(({ field }) => field)).toEqual(['name', 'others']);
     expect((await ask('saveSynonym', { ...synonyms, name: 'поло', others: [] })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is listed by its words', async () => {
+  it('is found in the list by its words', async () => {
     await done('saveSynonym', { relation: 'BRAND', name: 'Ёлки-палки', others: ['elki'] });
     const list = async (dto: object) => {
       const query = `query ($dto: SynonymListInput) { synonymList(dto: $dto) { items { relation name } } }`;

@@ -36,19 +36,19 @@ describe('the thesaurus', () => {
     expect(texts(findMeaning('худи').same)).not.toContain('капюшонка');
   });
 
-  it('keeps substitutes and brand spellings apart', () => {
+  it('does not mix up substitutes and brand spellings', () => {
     expect(findMeaning('мокасины')).toMatchObject({ same: [], kinds: [], near: [['лоферы']] });
     expect(texts(findMeaning('нб').spellings)).toEqual(['new balance', 'нб']);
   });
 
-  it('inflects a kind of goods by any of its names, and no other word', () => {
+  it('inflects every name of a kind of goods, and no other word', () => {
     const formsByTerm = (text: string) => thesaurus.kindForms(toName(text));
     expect(formsByTerm('мокасин')).toEqual({ nominative: 'мокасины', genitive: 'мокасин' });
     for (const text of ['толстовки с капюшоном', 'капюшонка']) expect(formsByTerm(text)).toEqual({ nominative: 'худи', genitive: 'худи' });
     expect(formsByTerm('нб')).toBeUndefined();
   });
 
-  it('spells a brand as the brand does', () => {
+  it("spells a brand in the brand's own way", () => {
     expect(thesaurus.brandName(toName('нб'))).toBe('New Balance');
     expect(thesaurus.brandName(toName('худи'))).toBeUndefined();
   });

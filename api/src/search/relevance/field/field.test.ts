@@ -52,7 +52,7 @@ describe.each([
   { name: 'Meilisearch', open: openMeilisearch, whyNot: whyNoMeilisearch() },
 ])('queries of the field catalog, on $name', ({ open, whyNot }) => {
   if (whyNot !== undefined) {
-    it.skip(`are found (${whyNot})`, () => undefined);
+    it.skip(`find products (${whyNot})`, () => undefined);
     return;
   }
   let engine: SearchEngine;

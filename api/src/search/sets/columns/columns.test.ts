@@ -7,7 +7,7 @@ import { TextNumbers } from './text-numbers.js';
 const upTo = (end: number) => Array.from({ length: end }, (_, number) => number);
 
 describe('number lists', () => {
-  it('keep their order and stay apart while they grow in turns, shrink and are trimmed', () => {
+  it('keep their order and stay apart while they grow alternately, shrink and are trimmed', () => {
     const lists = new NumberLists();
     const expected: number[][] = upTo(40).map(() => []);
     const push = (list: number, number: number) => {
@@ -29,7 +29,7 @@ describe('number lists', () => {
     expect(lists.getLength(3)).toBe(expected[3]?.length);
   });
 
-  it('keep the largest number, and have nothing in a list that was never written', () => {
+  it('store the largest number, and a list that was never written is empty', () => {
     const lists = new NumberLists();
     lists.push(1_000, 2 ** 32 - 1);
     expect([[...lists.of(1_000)], [...lists.of(999)], [...lists.of(5_000)], lists.getLength(5_000)]).toEqual([[2 ** 32 - 1], [], [], 0]);
@@ -64,7 +64,7 @@ describe('text numbers', () => {
 });
 
 describe('product ids', () => {
-  it('are given back as they came, and sort alike', () => {
+  it('are returned unchanged, and sort alike', () => {
     const given = upTo(200).map(() => crypto.randomUUID());
     given.push('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
     const ids = new ProductIds();
@@ -75,7 +75,7 @@ describe('product ids', () => {
 });
 
 describe('columns', () => {
-  it('keep exact numbers and distinct texts', () => {
+  it('store exact numbers and distinct texts', () => {
     const [numbers, texts] = [new NumberColumn(), new TextColumn()];
     numbers.write(5_000, Number.MAX_SAFE_INTEGER);
     texts.write(5_000, 'кеды');
