@@ -154,7 +154,7 @@ describe('deploy', () => {
     expect(await query('SELECT url FROM url_metadata ORDER BY url')).toEqual([{ url: '/' }, { url: '/x' }, { url: '/y' }]);
   });
 
-  it('takes units below one rouble off sale, and member prices below it away', async () => {
+  it('takes units below one rouble off sale, and removes lower member prices', async () => {
     const deployRest = await deployUntil('20261125173000_prices_from_one_rouble');
     await query(`
       INSERT INTO brand (slug, name) VALUES ('plotina', 'Плотина');
@@ -176,7 +176,7 @@ describe('deploy', () => {
     ]);
   });
 
-  it('waits for a transaction that uses a table, without blocking those who read it meanwhile', async () => {
+  it('waits for a transaction that uses a table, without blocking its readers', async () => {
     await deploy(url, undefined, source);
     addMigration('29990101000000_busy_table', 'ALTER TABLE brand ADD COLUMN "busy" integer');
     const reader = await connectTo(url);

@@ -52,7 +52,7 @@ it.each([
   expect(findBlockingStatements(sql)).toEqual([]);
 });
 
-it('is kept by contract steps, which name a migration before them', () => {
+it('the rules require contract steps to name an earlier migration', () => {
   const { migrationDirectories } = readMigrations(committed);
   const names = migrationDirectories.map(({ path }) => path);
   const wrong = migrationDirectories.filter(({ path, migrationFile }) => {
@@ -62,7 +62,7 @@ it('is kept by contract steps, which name a migration before them', () => {
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-it('is kept by the migrations', () => {
+it('the migrations keep the rules', () => {
   const found = readMigrations(committed).migrationDirectories.flatMap(({ path, migrationFile }) =>
     isEarly(path) ? [] : findBlockingStatements(migrationFile.content.value).map((sentence) => `${path}: ${sentence}`),
   );

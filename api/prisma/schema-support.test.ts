@@ -45,7 +45,7 @@ async function readRequired(): Promise<string | undefined> {
   return required;
 }
 
-it('lets the previous release migrate, and refuses an older one with a sentence, once a contract step is applied', async () => {
+it('a database with a contract step lets the previous release migrate, and refuses an older one with a sentence', async () => {
   const [first, previous] = [release('first', {}), release('previous', expand)];
   await deploy(database.url, undefined, previous);
   expect(await readRequired()).toBeUndefined();
@@ -59,7 +59,7 @@ it('lets the previous release migrate, and refuses an older one with a sentence,
   );
 });
 
-it('keeps what a later release has noted, and notes it before the contract step is applied', async () => {
+it('a migration stores what a release supports before its contract step, and keeps what a later release stored', async () => {
   await deploy(database.url, undefined, release('current', contract));
   const failing = { ...contract, [NEXT]: `-- contract since ${CONTRACT}: nothing is read\nDROP TABLE absent` };
   await expect(deploy(database.url, undefined, release('failing', failing))).rejects.toThrow(/absent/);

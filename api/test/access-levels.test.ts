@@ -50,8 +50,8 @@ function isRight(refusal: string | undefined, { actor, needed, name }: { actor: 
   return refusal !== 'UNAUTHENTICATED' || name === 'refreshTokens';
 }
 
-describe.each(roots)('the level of each $kind', ({ kind, fields, rows }) => {
-  it('is in the table, and in its description', () => {
+describe.each(roots)('the access level of $kind', ({ kind, fields, rows }) => {
+  it('is in the table and in the description', () => {
     const all = Object.values(fields);
     const unknown = [...rows.keys()].filter((name) => !(name in fields));
     const missing = all.filter(({ name }) => !rows.has(name)).map(({ name }) => name);
@@ -62,7 +62,7 @@ describe.each(roots)('the level of each $kind', ({ kind, fields, rows }) => {
     );
   });
 
-  it.each(actors)('holds for $name', async ({ level, headers }) => {
+  it.each(actors)('is enforced for $name', async ({ level, headers }) => {
     const wrong: string[] = [];
     const who = await headers();
     for (const [name, needed] of rows) {
@@ -76,12 +76,12 @@ describe.each(roots)('the level of each $kind', ({ kind, fields, rows }) => {
   });
 });
 
-describe('the level of each route', () => {
+describe('the access level of each route', () => {
   it('is in the table', () => {
     expect([...knownRoutes].sort()).toEqual([...routeRows.keys()].sort());
   });
 
-  it.each(actors)('holds for $name', async ({ level, headers }) => {
+  it.each(actors)('is enforced for $name', async ({ level, headers }) => {
     const wrong: string[] = [];
     const who = await headers();
     for (const [route, needed] of routeRows) {

@@ -67,11 +67,11 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
   });
   afterAll(() => pooled.close());
 
-  it('is passed by migrations', async () => {
+  it('lets migrations through', async () => {
     expect(await run(['dist/prisma/migrate.js', 'deploy'], pooled.urls)).toEqual({ code: 0, stderr: '' });
   });
 
-  it('gives every connection the named statements, and the same moments', async () => {
+  it('gives every connection the named statements, and reads and writes the same moments', async () => {
     const { api } = pooled.shop;
     const { client } = api.app.get(PrismaService);
     const createdAt = new Date('2026-11-20T12:00:00.123Z');
@@ -107,7 +107,7 @@ describe('behind a pooler in transaction mode', () => {
     ['the API', ['dist/src/main.js']],
     ['a migration', ['dist/prisma/migrate.js', 'deploy']],
     ['an import by command', ['dist/src/catalog/exchange/import.js', 'package.json']],
-  ])('lets %s end with one sentence, without DATABASE_SESSION_URL', async (_program, args) => {
+  ])('%s ends with one sentence without DATABASE_SESSION_URL', async (_program, args) => {
     const { DATABASE_URL } = pooled.urls;
     expect(await run(args, { DATABASE_URL })).toEqual({ code: 1, stderr: expect.stringMatching(SESSION_URL_NEEDED) });
   });
@@ -125,7 +125,7 @@ describe('behind a pooler in transaction mode', () => {
     expect(await shop.import(catalogLines(20, 2))).toMatchObject({ status: 200, body: { state: 'DONE', imported: 20 } });
   });
 
-  it('the term of an order ends once, with two processes', async () => {
+  it('the payment deadline ends an order once, with two processes', async () => {
     const { api } = pooled.shop;
     const { OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
     const env = { ...pooled.urls, OBJECTS_DIR, IMAGE_CACHE_DIR };
@@ -155,7 +155,7 @@ describe('the time limit of a pooler', () => {
     await database.drop();
   });
 
-  it.each(policies)('cancels a slow statement, when it is configured to %s startup parameters', async (startup) => {
+  it.each(policies)('cancels a slow statement when it is configured to %s startup parameters', async (startup) => {
     database = await createTestDatabase();
     pooler = await openPooler(database.url, { startup, statementTimeoutMs: 300 });
     const config = readConfig({ MODE: 'test', DATABASE_URL: pooler.url, DATABASE_SESSION_URL: database.url });

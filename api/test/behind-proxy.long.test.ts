@@ -76,8 +76,8 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
   }, 120_000);
   afterAll(() => behind.close());
 
-  describe('a picture', () => {
-    it('of the largest size arrives, and a larger one is refused', async () => {
+  describe('an uploaded picture', () => {
+    it('is accepted up to the maximum size, and refused beyond it', async () => {
       const { tokens } = await signIn(behind.shop.api);
       const largest = await upload(await toPicture(mostBytes), bearer(tokens));
       expect([largest.status, await largest.json()]).toMatchObject([201, { width: 80, height: 30 }]);
@@ -88,7 +88,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
       expect(behind.proxy.spooled('/api/uploads')).toEqual([]);
     });
 
-    it('of a stranger is refused before it is sent', async () => {
+    it('of an anonymous sender is refused before it is sent', async () => {
       const { host, hostname, port } = new URL(behind.url);
       const socket = connect(Number(port), hostname);
       const type = 'content-type: multipart/form-data; boundary=b';
@@ -99,7 +99,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     });
   });
 
-  it('only what may be long is passed on', async () => {
+  it('the proxy accepts long bodies only where they may be long', async () => {
     const post = (path: string, bytes: number) =>
       fetch(behind.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(bytes) });
     const answered = await Promise.all([
@@ -137,20 +137,20 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
   describe('the address of a client', () => {
     const crowd = MUTATIONS * REPLICAS + 5;
 
-    it('is its own, whatever it claims', async () => {
+    it('is read from the connection, whatever the client claims', async () => {
       const clients = each(crowd, (index) => ({ from: '127.0.0.2', headers: forwarded(`203.0.113.${index}`) }));
       expect(await letIn(clients)).toBeLessThanOrEqual(MUTATIONS * REPLICAS);
       expect(await letIn([{ from: '127.0.0.3' }])).toBe(1);
     });
 
-    it('is the last one that the TLS terminator names', async () => {
+    it('is the last one in the header of the TLS terminator', async () => {
       const one = each(crowd, (index) => ({ headers: forwarded(`203.0.113.${index}`, '198.51.100.255') }));
       expect(await letIn(one)).toBeLessThanOrEqual(MUTATIONS * REPLICAS);
       const many = each(crowd, (index) => ({ headers: forwarded('203.0.113.1', `198.51.100.${index}`) }));
       expect(await letIn(many)).toBe(crowd);
     });
 
-    it('is counted with its /64, so that a subscriber of IPv6 cannot take all connections', async () => {
+    it('is counted with its /64, so that an IPv6 subscriber cannot take all connections', async () => {
       const { host, hostname, port } = new URL(behind.url);
       const readStatus = async (address: string) => (await ask('{ __typename }', { headers: forwarded(address) })).status;
       // A few more than are served, because the first questions below may take a place, too.
@@ -167,7 +167,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     });
   });
 
-  it('a subscriber learns of changes at another replica, and loses none when its own is killed', async () => {
+  it('a subscriber is notified of changes at another replica, and misses none when its own is killed', async () => {
     const { shop, url } = behind;
     const anna = await signIn(shop.api);
     const token = anna.tokens.accessToken;

@@ -157,8 +157,8 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-describe('an account', () => {
-  it('exports everything that tells who its person is: profile, uploads, addresses, orders, reviews, cart, promo codes and requests', async () => {
+describe('the account of a person', () => {
+  it('exports all personal data: profile, uploads, addresses, orders, reviews, cart, promo codes and requests', async () => {
     const exported = await api.app.get(PersonalDataService).export(accountId);
     const text = JSON.stringify(exported);
     expect([...SECRETS, 'ДЛЯТЕБЯ', 'ДЛЯВСЕХ'].filter((secret) => !text.includes(secret))).toEqual([]);
@@ -175,7 +175,7 @@ describe('an account', () => {
     });
   });
 
-  it('leaves, once erased, nothing in any table that tells who its person was, and rows only where they must be kept', async () => {
+  it('leaves no personal data in any table once it is erased, and rows only where they must stay', async () => {
     const told = [
       'account',
       'account_address',

@@ -62,7 +62,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-it('every id that an operation takes is tried, or exempt for a reason', () => {
+it('every id argument of an operation is tested, or exempt with a reason', () => {
   const tried = new Set(doorsFor('tried', '').flatMap(({ name, dto }) => pathsTo('tried', dto).map((path) => `${name}.${path}`)));
   const taken = Object.values(roots)
     .flatMap((root) => Object.values(root?.getFields() ?? {}))
@@ -108,7 +108,7 @@ async function faultOf({ door, id }: Attempt, headers: Record<string, string>, o
   return isHidden && impersonal(text, id) !== ofNone ? `betrays: ${text}, but of none it is ${ofNone}` : undefined;
 }
 
-it('no id of another person opens a door, for reading or for writing, or is answered otherwise than one that does not exist', async () => {
+it("the id of another person's data grants no access, for reading or for writing, and gets the same response as an unknown id", async () => {
   const before = await toState(api, victim);
   const faults: string[] = [];
   let attempts = 0;
@@ -128,7 +128,7 @@ it('no id of another person opens a door, for reading or for writing, or is answ
   expect(await toState(api, victim)).toEqual(before);
 }, 240_000);
 
-it.each(['/api/account/export', '/api/journal'])('%s tells nobody of another person, whatever id it is asked for', async (path) => {
+it.each(['/api/account/export', '/api/journal'])('%s returns no data of another person, whatever id is requested', async (path) => {
   for (const [, headers] of attackers) {
     for (const query of ['', ...['id', 'accountId', 'userId'].map((name) => `?${name}=${victim.accountId}`)]) {
       const response = await fetch(`${api.url}${path}${query}`, { headers });

@@ -79,7 +79,7 @@ async function fuzz(address: string, folder: string, who: Visitor): Promise<Exch
     ['a guest', async () => guest],
     ['an ADMIN', () => administrator(api)],
   ])(
-    'of %s causes no internal error, and every answer has a documented format',
+    'random input of %s causes no internal error, and every response has a documented format',
     async (_name, visitor) => {
       const exchanges = await fuzz(`${api.url}/graphql`, folder, await visitor());
       const said = exchanges.map(({ request, response }) => ({ question: request.postData?.text, answer: response.content.text ?? '' }));

@@ -24,7 +24,7 @@ const audits = serverAudits({
     fetch(address, { ...init, headers: { 'apollo-require-preflight': 'true', ...Object(init?.headers) } }),
 });
 
-it('no audit of GraphQL over HTTP fails, and every warning has a documented reason', async () => {
+it('the server passes every audit of GraphQL over HTTP, and every warning has a documented reason', async () => {
   const results = await Promise.all(audits.map(async (audit) => ({ name: audit.name, result: await audit.fn() })));
   expect(results.length).toBeGreaterThan(50);
   expect(results.filter(({ result }) => result.status === 'error').map(({ name }) => name)).toEqual([]);

@@ -82,7 +82,7 @@ async function journalOf(authorId: string): Promise<string[]> {
 }
 
 describe("a manager's day", () => {
-  it('is run by the API alone, and the journal tells it all', async () => {
+  it('can be done by the API alone, and the journal records all of it', async () => {
     const orders = new Orders(shop.api);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
@@ -143,7 +143,7 @@ describe("a manager's day", () => {
     'saveBlogArticle',
     'saveRedirectRule',
     'moveOrderUnits',
-  ] as const)('is not SUPPORT’s: %s', async (operation) => {
+  ] as const)('is closed to SUPPORT: %s', async (operation) => {
     const inputs = {
       saveBrand: { slug: 'plotina-2', name: 'Плотина' },
       savePromoCode: { code: 'ШЛЮЗ20', kind: 'PERCENT', percent: 20 },
@@ -155,7 +155,7 @@ describe("a manager's day", () => {
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('may not be begun by SUPPORT or a shopper with an import', async () => {
+  it('cannot begin with an import by SUPPORT or a shopper', async () => {
     for (const who of [support, await signIn(shop.api)]) {
       const headers = { ...bearer(who.tokens), 'content-type': 'application/x-ndjson' };
       expect((await fetch(`${shop.api.url}/api/catalog/imports`, { method: 'POST', headers, body: '{}\n' })).status).toBe(403);

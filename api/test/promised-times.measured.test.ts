@@ -27,7 +27,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it(`a saved brand is shown by every process within ${FRESH_MS} ms`, async () => {
+it(`every process shows a saved brand within ${FRESH_MS} ms`, async () => {
   const manager = await CatalogManager.signIn(api);
   const shown = async () => {
     const responses = await Promise.all([api, replica].map((process) => process.query('{ brandList { items { name } } }')));
@@ -38,7 +38,7 @@ it(`a saved brand is shown by every process within ${FRESH_MS} ms`, async () => 
   await until('both show it', async () => (await shown()).every((text) => text.includes('Новый бренд')), FRESH_MS);
 });
 
-it(`a saved synonym is understood by every process within ${FRESH_MS} ms`, async () => {
+it(`every process applies a saved synonym within ${FRESH_MS} ms`, async () => {
   const { tokens } = await signInStaff(api, 'MANAGER');
   const { id: productId } = await buildProduct(api.db, { name: 'Кроссовки беговые' });
   await buildProductItem(api.db, { productId });
@@ -58,7 +58,7 @@ it(`a saved synonym is understood by every process within ${FRESH_MS} ms`, async
   await until('both understand it', async () => (await counts('тапоходы')).every((count) => count === 1), FRESH_MS);
 });
 
-it(`an ended session is refused by every process, and its sockets are closed, within ${SESSION_MS} ms`, async () => {
+it(`every process refuses an ended session, and closes its sockets, within ${SESSION_MS} ms`, async () => {
   const { tokens } = await signIn(api);
   const socket = await Subscriber.connect(replica.url, { token: tokens.accessToken });
   await socket.follow(ALL_ORDERS);

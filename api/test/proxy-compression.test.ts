@@ -45,7 +45,7 @@ interface Sent {
     ['an answer to a query', '/graphql', 'application/json; charset=utf-8'],
     ['an answer to a query in the media type of GraphQL over HTTP', '/graphql', 'application/graphql-response+json; charset=utf-8'],
     ['the export of the catalog', '/api/catalog/export', 'application/x-ndjson; charset=utf-8'],
-  ])('compresses if it is %s', async (_what, path, type) => {
+  ])('the proxy compresses a response if it is %s', async (_what, path, type) => {
     expect(await readEncoding(path, { type })).toBe('gzip');
   });
 
@@ -53,7 +53,7 @@ interface Sent {
     ['short', { type: 'application/json', text: '{}' }],
     ['marked as encoded as it is, since it may contain tokens', { type: 'application/json', encoding: 'identity' }],
     ['a picture', { type: 'image/webp' }],
-  ])('leaves as it is if it is %s', async (_what, next) => {
+  ])('the proxy does not compress a response if it is %s', async (_what, next) => {
     expect(await readEncoding('/graphql', next)).toBe(next.encoding ?? null);
   });
 });

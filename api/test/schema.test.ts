@@ -39,7 +39,7 @@ describe('schema.graphql', () => {
     .flatMap((type) => Object.values<DescribedField>(type.getFields()).map((field) => ({ ...field, name: `${type.name}.${field.name}` })))
     .map(({ name, description, type }) => ({ name, description: description ?? '', type: getNamedType(type).name }));
 
-  it('names uploads by their ID', () => {
+  it('names the arguments for uploads by their ID', () => {
     expect(fields.filter(({ name, type }) => /uploadIds?$/i.test(name) && type !== 'ID')).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('schema.graphql', () => {
     expect(numbers.length).toBeGreaterThan(20);
   });
 
-  it('gives days as Date', () => {
+  it('types days as Date', () => {
     const days = fields.filter(({ name, description }) => /^(?:first |last |new )?day\b/i.test(description) || /date$/i.test(name));
     expect(days.filter(({ type }) => ['String', 'DateTime'].includes(type)).map(({ name }) => name)).toEqual([
       'OperatorProductProperties.factoryDate',
@@ -59,7 +59,7 @@ describe('schema.graphql', () => {
     expect(days.filter(({ type }) => type === 'Date')).toHaveLength(9);
   });
 
-  it('names a page of items a List', () => {
+  it('calls a page of items a List', () => {
     const pages = types.filter(isObjectType).filter((type) => ['items', 'pagination'].every((name) => name in type.getFields()));
     expect(pages.map(({ name }) => name).filter((name) => !name.endsWith('List'))).toEqual([
       // Named like their queries. See docs/api-changes.md for why they stay.
@@ -72,7 +72,7 @@ describe('schema.graphql', () => {
     expect(pages.length).toBeGreaterThan(30);
   });
 
-  it('names what a list is searched for `query`', () => {
+  it('calls the text that a list is searched for `query`', () => {
     const lists = types.filter(isInputObjectType).filter((type) => 'pagination' in type.getFields());
     const others = lists.flatMap((type) => {
       const { query, search, text } = type.getFields();

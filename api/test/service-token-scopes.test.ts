@@ -28,13 +28,15 @@ const closed = all.filter(({ needed }) => needed !== 'GUEST');
 const open = all.filter(({ needed }) => needed === 'GUEST');
 
 describe('a service token', () => {
-  it('has a scope for what descriptions promise', () => {
+  it('has a scope for every operation whose description promises one', () => {
     const described = all.flatMap(({ field }) => (describedScope(field) ? [[field.name, describedScope(field)]] : []));
     const rows = Object.values(ServiceScope).flatMap((scope) => namesIn(scopes[scope].operations).map((name) => [name, scope]));
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(rows));
   });
 
-  it.each(Object.values(ServiceScope))('with %s may do what is in its row, and nothing else of the staff or of shoppers', async (scope) => {
+  it.each(
+    Object.values(ServiceScope),
+  )('with %s may call the operations in its row, and no others of administrators or shoppers', async (scope) => {
     const { headers } = await openProgram(api, [scope]);
     const wrong: string[] = [];
     for (const { kind, field } of closed) {
@@ -45,7 +47,7 @@ describe('a service token', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(Object.values(ServiceScope))('with %s may use the routes of its row, and no other that is closed to guests', async (scope) => {
+  it.each(Object.values(ServiceScope))('with %s may use the routes in its row, and no others that are closed to guests', async (scope) => {
     const { headers } = await openProgram(api, [scope]);
     const wrong: string[] = [];
     for (const [route, needed] of routeRows) {
@@ -57,7 +59,7 @@ describe('a service token', () => {
   });
 
   // A program could leave its token out, so refusing it there would protect nothing.
-  it('is answered like a guest by what is open to guests', async () => {
+  it('gets the response of a guest from operations that are open to guests', async () => {
     const { headers } = await openProgram(api, Object.values(ServiceScope));
     const wrong: string[] = [];
     for (const { kind, field } of open) {

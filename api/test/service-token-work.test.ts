@@ -29,8 +29,8 @@ const open = (...scopes: ServiceScope[]) => openProgram(api, scopes);
 const listEntries = ({ tokenId }: Program) =>
   api.db.journalEntry.findMany({ where: { tokenId }, orderBy: { id: 'asc' }, select: { action: true, authorId: true } });
 
-describe('a program', () => {
-  it('writes content and reads what is not published, as its own author in the journal', async () => {
+describe('a program with a service token', () => {
+  it('writes content and reads unpublished content, with the program as the author in the journal', async () => {
     const program = await open('CONTENT_READ', 'CONTENT_WRITE');
     const slug = unique('page').toLowerCase();
     const save = 'mutation ($dto: SavePageInput!) { result: savePage(dto: $dto) { slug updatedAt } }';
@@ -48,7 +48,7 @@ describe('a program', () => {
     ]);
   });
 
-  it('makes promo codes and ends them', async () => {
+  it('creates promo codes and ends them', async () => {
     const program = await open('PROMO_CODES_WRITE', 'PROMO_CODES_READ');
     const code = unique('Акция');
     const save = 'mutation ($dto: SavePromoCodeInput!) { result: savePromoCode(dto: $dto) { code updatedAt } }';
@@ -59,7 +59,7 @@ describe('a program', () => {
     expect((await listEntries(program)).map(({ action }) => action)).toEqual(['savePromoCode', 'endPromoCode']);
   });
 
-  it('moderates reviews, and each decision names it and who answers for it', async () => {
+  it('moderates reviews, and each decision names the program and the account responsible for it', async () => {
     const program = await open('REVIEWS_READ', 'REVIEWS_WRITE');
     const { id: productId } = await buildProduct(api.db);
     const { id: reviewId } = await buildReview(api.db, { state: 'PENDING', productId });
@@ -89,7 +89,7 @@ describe('a program that works on requests', () => {
   }
   const find = async (program: Program, number: number) => ((await done(program, LIST, { number })).items as Result[])[0];
 
-  it('reads who they are from only with PERSONS_READ', async () => {
+  it('reads their personal data only with PERSONS_READ', async () => {
     const { number, phone } = await makeRequest();
     const nobody = {
       phone: '',
@@ -117,7 +117,7 @@ describe('a program that works on requests', () => {
       });
   });
 
-  it('sets their state, and the change names it and who answers for it', async () => {
+  it('sets their state, and the change names the program and the account responsible for it', async () => {
     const { number } = await makeRequest();
     const { id: requestId, updatedAt } = await api.db.shopRequest.findUniqueOrThrow({ where: { number } });
     const program = await open('REQUESTS_WRITE');
@@ -129,7 +129,7 @@ describe('a program that works on requests', () => {
     expect(await listEntries(program)).toEqual([{ action: 'setRequestState', authorId: null }]);
   });
 
-  it('ends with the rights of the account that has created its token', async () => {
+  it('loses access with the rights of the account that created its token', async () => {
     const program = await open('REQUESTS_READ', 'PROMO_CODES_READ');
     const codes = async () =>
       (await Promise.all([call(program, LIST), call(program, '{ result: operatorPromoCodeList { items { id } } }')])).map(

@@ -20,7 +20,7 @@ const ofStaff = [...mutations.rows].filter(([, level]) => levels.indexOf(level) 
 const ofPrograms = ofStaff.filter((name) => describedScope(mutations.fields[name] as Field));
 
 describe('the journal', () => {
-  it('is tried with every mutation of the staff', () => {
+  it('is tested with every mutation of administrators', () => {
     expect(Object.keys(acts.all()).sort()).toEqual([...ofStaff].sort());
   });
 
@@ -29,7 +29,7 @@ describe('the journal', () => {
     expect(await listEntries(name, bearer(acts.who.tokens))).toMatchObject([{ ...by, requestId: expect.any(String) }]);
   });
 
-  it.each(ofPrograms)('names the program that has called %s', async (name) => {
+  it.each(ofPrograms)('names the program that called %s', async (name) => {
     const { headers, tokenId } = await openProgram(acts.shop.api, Object.values(ServiceScope));
     expect(await listEntries(name, headers)).toMatchObject([{ authorId: null, tokenId, requestId: expect.any(String) }]);
   });

@@ -41,7 +41,7 @@ const states = (seen: readonly Seen[]): string =>
     .join(' ');
 
 describe('admission', () => {
-  it('runs as many as may run, and the others in order of arrival', async () => {
+  it('runs tasks up to the limit, and the others in order of arrival', async () => {
     const requests = enter(new Admission(LIMITS), 5);
     await tick();
     expect(states(requests)).toBe('in in waits waits waits');
@@ -71,13 +71,13 @@ describe('admission', () => {
     expect(admission).toMatchObject({ running: 0, waiting: 0 });
   });
 
-  it('refuses of a burst no more than what is too much', async () => {
+  it('refuses only the excess of a burst', async () => {
     const requests = enter(new Admission({ ...LIMITS, patienceMs: 60_000 }), LIMITS.running + LIMITS.burst + 3);
     await tick();
     expect(requests.filter(({ error }) => error)).toHaveLength(3);
   });
 
-  it('keeps the newest when more come than a burst, and a short queue from then on', async () => {
+  it('keeps the newest tasks when more arrive than a burst, and a short queue from then on', async () => {
     const admission = new Admission(LIMITS);
     const requests = enter(admission, LIMITS.running + LIMITS.burst + 1);
     await tick();
@@ -88,7 +88,7 @@ describe('admission', () => {
     expect(later).toEqual({});
   });
 
-  it('allows a burst again after a calm time', async () => {
+  it('permits a burst again after a quiet period', async () => {
     const admission = new Admission({ ...LIMITS, calmMs: 50 });
     enter(admission, LIMITS.running + LIMITS.burst + 1);
     await delay(80);
@@ -97,7 +97,7 @@ describe('admission', () => {
     expect(later.filter(({ error }) => error)).toEqual([]);
   });
 
-  it('turns newcomers away and shortens its queue while it sheds', async () => {
+  it('refuses new tasks and shortens its queue while it is overloaded', async () => {
     const admission = new Admission({ ...LIMITS, longestWaitMs: 30 });
     expect(admission.isRefusing('ordinary')).toBe(false);
     enter(admission, LIMITS.running + 1);
@@ -115,7 +115,7 @@ describe('admission', () => {
     expect(admission.waiting).toBe(0);
   });
 
-  it('admits preferred requests first, and sheds each rank by itself', async () => {
+  it('admits preferred requests first, and refuses each rank separately', async () => {
     const admission = new Admission(LIMITS);
     const running = enter(admission, LIMITS.running);
     const ordinary = enter(admission, 20);
@@ -143,12 +143,12 @@ describe('admission', () => {
     expect([states(preferred), other?.leave !== undefined]).toEqual(['in in in waits waits waits', true]);
   });
 
-  it('does not begin with a request whose client has left', async () => {
+  it('does not start a request whose client has disconnected', async () => {
     const left = AbortSignal.abort(new Error('gone'));
     await expect(new Admission(LIMITS).enter('ordinary', left)).rejects.toThrow('gone');
   });
 
-  it('forgets a request whose client leaves', async () => {
+  it('removes a request whose client disconnects', async () => {
     const admission = new Admission(LIMITS);
     const [running] = enter(admission, LIMITS.running);
     const client = new AbortController();

@@ -13,7 +13,7 @@ function openHealth(): HealthRegistry {
   return health;
 }
 
-it('is ready from the moment connections are accepted until it drains', async () => {
+it('a process is ready from the moment connections are accepted until it drains', async () => {
   const health = new HealthRegistry('api');
   health.register('database', () => Promise.resolve({ status: 'up' }));
   const reports = [await health.report()];
@@ -30,7 +30,7 @@ it('is ready from the moment connections are accepted until it drains', async ()
   ]);
 });
 
-it('accepts an answer that arrived while this process was blocked', async () => {
+it('a check accepts a response that arrived while this process was blocked', async () => {
   const health = openHealth();
   health.register('disk', async () => {
     await stat(import.meta.filename);
@@ -41,13 +41,13 @@ it('accepts an answer that arrived while this process was blocked', async () => 
   expect(await report).toEqual({ status: 'up', components: { disk: { status: 'up' } } });
 });
 
-it('names a component that does not answer in time', async () => {
+it('health names a component that does not respond in time', async () => {
   const health = openHealth();
   health.register('database', () => new Promise(() => {}));
   expect(await health.report()).toMatchObject({ status: 'down', components: { database: { detail: 'no answer within 2000 ms' } } });
 });
 
-it('asks nothing of a component while one that it needs hangs', async () => {
+it('health does not check a component while one that it requires hangs', async () => {
   const health = openHealth();
   const check = jest.fn(() => Promise.resolve({ status: 'up' } as const));
   health.register('figures', check, { status: 'degraded' }, 'database');
@@ -56,7 +56,7 @@ it('asks nothing of a component while one that it needs hangs', async () => {
   expect(check).not.toHaveBeenCalled();
 });
 
-it('stays ready while a component hangs that others stand in for', async () => {
+it('a process stays ready while a component with a fallback hangs', async () => {
   const health = openHealth();
   health.register('object store', () => new Promise(() => {}), { status: 'degraded', standIn: 'cached pictures' });
   expect(await health.report()).toEqual({
@@ -65,7 +65,7 @@ it('stays ready while a component hangs that others stand in for', async () => {
   });
 });
 
-it('checks again after a check that never answered', async () => {
+it('health checks a component again after a check that never ended', async () => {
   jest.useFakeTimers();
   try {
     const health = openHealth();
@@ -111,18 +111,18 @@ describe('the health server', () => {
     [200, 'up'],
     [200, 'degraded'],
     [503, 'down'],
-  ] as const)('answers %i when the process is %s', async (code, status) => {
+  ] as const)('responds with %i when the process is %s', async (code, status) => {
     result = async () => ({ status, components: { api: { status } } });
     expect(await read('/health/ready')).toEqual([code, 'application/json', JSON.stringify(await result())]);
   });
 
-  it('says that the process lives, whatever its components do, and serves its metrics', async () => {
+  it('reports the process as live, whatever its components do, and serves its metrics', async () => {
     expect(await read('/health/live')).toEqual([200, 'application/json', '{"status":"up"}']);
     expect(await read('/metrics')).toEqual([200, 'text/plain; version=0.0.4', 'meet_active 1']);
     expect((await read('/'))[0]).toBe(404);
   });
 
-  it('answers and reports a failure', async () => {
+  it('responds to an unexpected failure and reports it', async () => {
     metrics.mockRejectedValueOnce(new Error('no database'));
     expect(await read('/metrics')).toEqual([503, 'application/json', '{"status":"down"}']);
     expect(onFailure).toHaveBeenCalledWith(new Error('no database'));

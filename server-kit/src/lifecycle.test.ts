@@ -62,8 +62,8 @@ describe('closing a port', () => {
   });
 });
 
-describe('a server that stops', () => {
-  it('drains first, then closes its port, then finishes what is running', async () => {
+describe('a stopping server', () => {
+  it('drains first, then closes its port, then completes the running requests', async () => {
     const steps: string[] = [];
     let finish = () => {};
     const server = createServer((_request, response) => {
@@ -96,7 +96,7 @@ describe('a server that stops', () => {
   });
 });
 
-describe('an error of a port', () => {
+describe('an error of listening at a port', () => {
   const failure = (code: string) => Object.assign(new Error(code), { code, port: 80 });
 
   it('is a sentence that names the variables', () => {
@@ -104,7 +104,7 @@ describe('an error of a port', () => {
     expect(explainPortError(failure('EACCES'), 'PORT')).toBe('Port 80 may not be listened on by this user: choose one above 1023 by PORT.');
   });
 
-  it('is nothing else', () => {
+  it('is unchanged if it has another cause', () => {
     for (const error of ['away', new Error('away'), failure('ECONNREFUSED')]) {
       expect(explainPortError(error, 'PORT')).toBeUndefined();
     }
@@ -129,7 +129,7 @@ describe('a shutdown', () => {
     return () => begun.map(({ reason, hurry }) => [reason, hurry.aborted]);
   };
 
-  it('begins at the first signal, and a second one hurries it', () => {
+  it('begins at the first signal, and a second one shortens it', () => {
     const state = watch();
     expect(state()).toEqual([]);
     emit('SIGTERM');
@@ -138,7 +138,7 @@ describe('a shutdown', () => {
     expect(state()).toEqual([['SIGTERM', true]]);
   });
 
-  it('begins in a hurry when the supervisor is gone', () => {
+  it('begins without waiting when the supervisor has ended', () => {
     const state = watch();
     emit('disconnect');
     expect(state()).toEqual([['supervisor gone', true]]);

@@ -57,7 +57,7 @@ describe('the log', () => {
     }
   });
 
-  it('keeps text that only looks similar', () => {
+  it('does not mask text that only looks similar', () => {
     const harmless = [
       '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e',
       'a'.repeat(64),

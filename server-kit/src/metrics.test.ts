@@ -2,7 +2,7 @@ import perfHooks from 'node:perf_hooks';
 import { jest } from '@jest/globals';
 import { ProcessMetrics } from './metrics.js';
 
-it('reads gauges on each scrape, and serves the others when one cannot be read', async () => {
+it('a scrape reads every gauge, and serves the others if one cannot be read', async () => {
   const metrics = new ProcessMetrics();
   let waiting = 0;
   metrics.gauge({ name: 'meet_waiting', help: 'Waiting' }, () => waiting);
@@ -16,7 +16,7 @@ it('reads gauges on each scrape, and serves the others when one cannot be read',
   expect(body).toContain('process_cpu_seconds_total');
 });
 
-it('observes Node once, however many servers the process starts', async () => {
+it("Node's metrics are registered once, however many servers the process starts", async () => {
   const monitor = jest.spyOn(perfHooks, 'monitorEventLoopDelay');
   const [one, other] = [new ProcessMetrics(), new ProcessMetrics()];
   one.createDurations('meet_one_seconds');

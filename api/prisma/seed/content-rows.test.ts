@@ -11,12 +11,12 @@ const texts = Object.entries(generateContent({ posters: new Map() })).flatMap(([
   ),
 );
 
-it('no text of the shop promises what is to come instead of what there is', () => {
+it('no text of the demo shop promises something that is not there yet', () => {
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter(({ value }) => promise.test(value)).map(({ where, value }) => `${where}: ${promise.exec(value)?.[0]}`)).toEqual([]);
 });
 
-it('the FAQ and the page about delivery lead to the cart and to the price in the city of the shopper', () => {
+it("the FAQ and the page about delivery link to the cart and to the price in the shopper's city", () => {
   const { faqEntries, pages } = generateContent({ posters: new Map() });
   const order = faqEntries.find(({ question }) => question === 'Как оформить заказ?');
   const delivery = pages.find(({ slug }) => slug === 'delivery');

@@ -130,7 +130,7 @@ describe('the content of the demo shop', () => {
 describe('the promo codes of the demo shop', () => {
   const { promoCodes, promoCodeScopes } = generatePromoCodes();
 
-  it('are of every kind, and some of them listed, expected and over', () => {
+  it('are of every kind, and some of them public, upcoming and expired', () => {
     const isCurrent = ({ startsAt, endsAt }: (typeof promoCodes)[number]) =>
       new Date(startsAt ?? 0) < NOW && (!endsAt || new Date(endsAt) > NOW);
     const listed = promoCodes.filter(({ listed: isListed }) => isListed);

@@ -82,7 +82,7 @@ async function contradictions(): Promise<unknown[]> {
 }
 
 describe('the demo account', () => {
-  it('has orders in all states of a life, leaves the offer as it was, is made once, and outlives the terms of its unpaid orders', async () => {
+  it('has orders in every state, leaves the offer unchanged, is created once, and its unpaid orders outlive their deadlines', async () => {
     const offered = await offers();
     expect(await seed()).toBe(demoRecipients.EMAIL);
     expect(await contradictions()).toEqual([]);
@@ -110,7 +110,7 @@ describe('the demo account', () => {
     expect(await offers()).toEqual(offered);
   }, 120_000);
 
-  it('is made again after an interruption, and nobody can sign in to what was left', async () => {
+  it('is created again after an interruption, and nobody can sign in to the incomplete one', async () => {
     await connection.pool.query(`CREATE FUNCTION pull_the_plug() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF (SELECT count(*) FROM shop_order) > 3 THEN RAISE 'pulled'; END IF; RETURN NULL; END $$`);
     await connection.pool.query('CREATE TRIGGER pull_the_plug AFTER INSERT ON shop_order EXECUTE FUNCTION pull_the_plug()');
@@ -122,7 +122,7 @@ describe('the demo account', () => {
     expect(await contradictions()).toEqual([]);
   }, 120_000);
 
-  it('is never made in a shop that is no demo, or that somebody uses', async () => {
+  it('is never created in a shop that is no demo or is in use', async () => {
     const refuses = async (more: Partial<Config> = {}) => {
       const before = await everything();
       expect(await seed(more)).toBeNull();
