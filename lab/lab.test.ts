@@ -10,7 +10,7 @@ describe('the arguments of npm run lab', () => {
     expect(listNames('search', 'chaos')).toEqual(['search', 'chaos']);
   });
 
-  it('pass on what follows --', () => {
+  it('after -- are passed on', () => {
     expect(parseRun(['chaos', '--', '--seed', '7'], labs).args).toEqual(['--seed', '7']);
     expect(() => parseRun(['search', 'chaos', '--', '--seed', '7'], labs)).toThrow(/belong to one lab/);
   });
@@ -28,7 +28,7 @@ it('each lab has a name of its own', () => {
 describe('the record of labs that passed', () => {
   const pass = { lab: 'search', args: '', date: '2026-11-26', commit: '53e6d1af', duration: '3 min 2 s' };
 
-  it('is a table that it reads again, one row a lab, in alphabetical order', () => {
+  it('is a table with one row a lab in alphabetical order, and can be read again', () => {
     const written = formatPassed(
       new Map([
         ['search', pass],

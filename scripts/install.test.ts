@@ -49,7 +49,7 @@ fs.readFileSync = (file, ...options) => {
 syncBuiltinESMExports();
 `;
 
-describe('installing', () => {
+describe('npm install by a command', () => {
   let shop: string;
   beforeEach(() => {
     shop = mkdtempSync(join(tmpdir(), 'meet-install-'));
@@ -101,7 +101,7 @@ describe('installing', () => {
     expect(runs()).toBe(2);
   });
 
-  describe('after an installation by hand', () => {
+  describe('after a manual npm install', () => {
     const locked = {
       '': { name: 'shop', workspaces: ['api'] },
       api: { version: '0.1.0' },
@@ -120,7 +120,7 @@ describe('installing', () => {
     }
     const hasRun = () => existsSync(join(shop, 'runs'));
 
-    it('takes what equals the lock file', async () => {
+    it('accepts packages that equal the lock file', async () => {
       installByHand(present);
       expect((await install()).stdout).toBe('');
       expect(hasRun()).toBe(false);

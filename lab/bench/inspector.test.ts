@@ -23,14 +23,14 @@ function dyingInspector() {
   return server.listen(0, '127.0.0.1');
 }
 
-describe("the reading of a process's heap", () => {
+describe('the heap of another process', () => {
   let child: ChildProcess | undefined;
 
   afterEach(() => {
     child?.kill('SIGKILL');
   });
 
-  it('is its size in MB', async () => {
+  it('is read in MB', async () => {
     const idle = spawn(process.execPath, ['--inspect=127.0.0.1:0', '--eval', 'setInterval(() => {}, 1000)'], {
       env: { ...environment, NODE_OPTIONS: '' },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -43,7 +43,7 @@ describe("the reading of a process's heap", () => {
     expect(heapMb).toBeLessThan(50);
   });
 
-  it('fails if the process ends meanwhile', async () => {
+  it('fails to be read if the process ends meanwhile', async () => {
     const server = dyingInspector();
     await once(server, 'listening');
     await expect(heapAfterCollection((server.address() as AddressInfo).port)).rejects.toThrow(/closed the connection/);

@@ -28,7 +28,7 @@ describe('the options of npm run lab -- bench', () => {
   });
 });
 
-describe('the report to compare with', () => {
+describe('the report for comparison', () => {
   let folder: string;
   const file = (text: string): string => {
     writeFileSync(join(folder, 'report.json'), text);

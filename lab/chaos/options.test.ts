@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parseOptions } from './options.ts';
 
-it('reads seed and minutes, and chooses a seed itself', () => {
+it('the options are seed and minutes, and a missing seed is chosen', () => {
   expect(parseOptions(['--seed', '7', '--minutes', '30'], 0)).toEqual({ seed: 7, seconds: 1_800 });
   expect(parseOptions([], 0.5)).toEqual({ seed: 2 ** 31, seconds: 120 });
 });
@@ -14,4 +14,5 @@ it.each([
   ['--minutes', 'many'],
   ['--hours', '2'],
   ['7'],
-])('refuses %s %s with the usage', (...args) => expect(() => parseOptions(args, 0)).toThrow(/npm run lab -- chaos takes --seed/));
+])('the options %s %s are refused with the usage', (...args) =>
+  expect(() => parseOptions(args, 0)).toThrow(/npm run lab -- chaos takes --seed/));

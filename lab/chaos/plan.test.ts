@@ -6,7 +6,7 @@ const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 const formatName = ({ part, action }: Fault) => `${action} ${part}`;
 
 describe('the plan of faults', () => {
-  it('is the same for the same seed and duration, and another for another seed', () => {
+  it('is the same for the same seed and duration, and differs for another seed', () => {
     expect(plan(7)).toEqual(plan(7));
     expect(new Set(seeds.map((seed) => JSON.stringify(plan(seed)))).size).toBe(seeds.length);
   });

@@ -22,18 +22,18 @@ const breachesOf = (entries: Entry[], recovery = happened.recovery) =>
   checkTimeline(entries, { ...happened, recovery }).map(({ breaches }) => breaches.length);
 
 describe('the timeline of a run', () => {
-  it('accepts failures soon after a fault, and waiting for a suspended storefront', () => {
+  it('accepts failures soon after a fault, and delays of a suspended storefront', () => {
     expect(breachesOf([entry({}), failed(10_100, 12_000), entry({ atMs: 50_100, endMs: 60_000 })])).toEqual([0, 0, 0, 0]);
   });
 
-  it('lets requests to the API wait while it is suspended, but no pages', () => {
+  it('accepts delays of API requests while it is suspended, but not of pages', () => {
     const faults = [{ ...frozen, part: 'api' }];
     const waited = (kind: Entry['kind']) => entry({ kind, atMs: 50_100, endMs: 60_000 });
     const slowIn = (entries: Entry[]) => checkTimeline(entries, { ...happened, faults })[1]?.breaches.length;
     expect([slowIn([waited('search')]), slowIn([waited('page')])]).toEqual([0, 1]);
   });
 
-  it('reports wrong answers, slow answers, failures without a fault and slow recoveries', () => {
+  it('reports wrong responses, slow responses, failures without a fault and slow recoveries', () => {
     expect(breachesOf([entry({ verdict: 'wrong' })])).toEqual([1, 0, 0, 0]);
     expect(breachesOf([entry({ endMs: 8_100 })])).toEqual([0, 1, 0, 0]);
     expect(breachesOf([entry({ kind: 'code', endMs: 8_100 })])).toEqual([0, 0, 0, 0]);
@@ -49,8 +49,8 @@ describe('the timeline of a run', () => {
   });
 });
 
-describe('the report', () => {
-  it('says for each fault what failed, from when to when', () => {
+describe('the report of a run with faults', () => {
+  it('lists the failures of each fault, with their first and last moments', () => {
     expect(faultTable([failed(10_100, 12_000), failed(11_000, 13_500), failed(51_000, 59_000)], happened).split('\n')).toEqual([
       expect.stringMatching(/^ {2}at, s/),
       expect.stringMatching(/^ {2}10\.0 +kill api +0\.0 +4\.0 +2 search 0\.1-3\.5$/),
@@ -58,7 +58,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('shows the first breaches of a claim, after the claims that hold', () => {
+  it('shows the first violations of a claim, after the claims that hold', () => {
     const breaches = Array.from({ length: 7 }, (_, index) => `breach ${index}`);
     expect(
       findingsText([

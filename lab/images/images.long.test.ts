@@ -93,7 +93,7 @@ else
       expect(found).toEqual([]);
     });
 
-    it('the database is migrated with DATABASE_URL alone', async () => {
+    it('the image migrates the database with DATABASE_URL alone', async () => {
       const command = ['node', 'dist/prisma/migrate.js', 'deploy'];
       expect(await runOnce('api', { env: around.variables.migrate, command })).toEqual({
         code: 0,
@@ -101,7 +101,7 @@ else
       });
     });
 
-    it('the demo shop is seeded', async () => {
+    it('the image seeds the demo shop', async () => {
       const command = ['node', 'dist/prisma/seed/seed.js', '--products', '30'];
       expect(await runOnce('demo', { env: around.variables.api, command })).toMatchObject({ code: 0 });
     });
@@ -137,7 +137,7 @@ else
       }
     });
 
-    it('search falls back, and health reports this', async () => {
+    it('search uses its fallback, and health reports this', async () => {
       const query = '{ filteredProducts(dto: { pagination: { limit: 1 } }) { items { name slug } } }';
       const { filteredProducts } = await ask<{ filteredProducts: { items: { name: string; slug: string }[] } }>(query);
       const [wanted] = filteredProducts.items;
@@ -150,7 +150,7 @@ else
       });
     });
 
-    it('a picture comes from the object store in the requested width', async () => {
+    it('a picture is served from the object store in the requested width', async () => {
       const query = '{ filteredProducts(dto: { pagination: { limit: 1 } }) { items { images { key } } } }';
       const { filteredProducts } = await ask<{ filteredProducts: { items: { images: { key: string }[] }[] } }>(query);
       const bytes: number[] = [];

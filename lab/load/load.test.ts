@@ -28,7 +28,7 @@ describe('the load generator', () => {
     server.closeAllConnections();
   });
 
-  it('goes on after errors between right answers', async () => {
+  it('continues after errors between right responses', async () => {
     const errors: Error[] = [];
     const { latencies } = await load({ port, calls: [call], connections: 1, seconds: 0.5, onError: (error) => errors.push(error) });
     expect(latencies).toHaveLength(answered);
@@ -36,7 +36,7 @@ describe('the load generator', () => {
     expect(errors[0]?.message).toMatch(/status 500/);
   });
 
-  it('checks each answer that differs by more bytes than it may', async () => {
+  it('checks each response that differs by more bytes than it may', async () => {
     const bodies = ['one nonce 1', 'one nonce 2', 'two nonces3'];
     server.removeAllListeners('request').on('request', (_request, response) => {
       response.end(bodies[answered % 3]);
@@ -64,7 +64,7 @@ describe('the load generator', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('gives up a server that is dead', async () => {
+  it('abandons a server that does not respond', async () => {
     server.close();
     let errors = 0;
     const dead = load({ port, calls: [call], connections: 4, seconds: 3600, onError: () => (errors += 1) });
@@ -72,7 +72,7 @@ describe('the load generator', () => {
     expect(errors).toBeLessThan(110);
   });
 
-  it('ends at the first error if nobody counts them', async () => {
+  it('ends at the first error unless errors are counted', async () => {
     await expect(load({ port, calls: [call], connections: 1, seconds: 3600 })).rejects.toThrow(/status 500/);
     expect(answered).toBe(1);
   });

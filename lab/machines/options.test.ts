@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { parseMachinesOptions } from './options.ts';
 
-it('reads rate, seed and phases, which run in their own order', () => {
+it('the options are rate, seed and phases, which run in their own order', () => {
   expect(parseMachinesOptions(['--rate', '20', '--seed', '7', '--only', 'failover,rolling', '--previous', 'v1'], 0)).toEqual({
     rate: 20,
     seed: 7,
@@ -21,5 +21,5 @@ it.each([
   ['--seed', '-1'],
   ['--only', 'rolling,earthquake'],
   ['--minutes', '2'],
-])('refuses %s %s with the usage', (...args) =>
+])('the options %s %s are refused with the usage', (...args) =>
   expect(() => parseMachinesOptions(args, 0)).toThrow(/npm run lab -- machines takes --rate/));

@@ -21,20 +21,20 @@ const entries: Entry[] = [
   entry(2_000, { verdict: 'failed', what: 'ECONNRESET' }),
 ];
 
-it('counts what was shed apart from what was lost, within a time', () => {
+it('the report counts shed requests apart from lost ones, within a time', () => {
   expect(formatFigures(countRequests(entries, 100, 1_100))).toBe(
     '5 requests (5.0 a second), 2 lost, 1 shed; answered within 10 ms (median) and 50 ms (95 %)',
   );
 });
 
-it('is broken by any lost request, or by dishonest responses only', () => {
+it('any lost request fails the claim of a restart, but only a dishonest response fails that of a kill', () => {
   const figures = countRequests(entries, 0, 1_000);
   expect(demandNoneLost('a restart', figures).breaches).toEqual(['1 page: ECONNRESET, at 0.4 s', '1 order: status 500, at 0.5 s']);
   expect(demandHonest('a kill', figures).breaches).toEqual(['1 order: status 500, at 0.5 s']);
   expect(demandNoneLost('a restart', countRequests(entries, 0, 400)).breaches).toEqual([]);
 });
 
-it('counts a request that was on its way when a process was killed as lost by that', () => {
+it('the report attributes a request that was lost with a killed process to the kill', () => {
   const lost = [entry(100), entry(190, { endMs: 210 }), entry(220, { endMs: 320 })];
   expect(splitLost(lost, [90, 200, 400])).toEqual([lost.slice(0, 1), lost.slice(1), []]);
 });

@@ -43,13 +43,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('passes the package as it is', () => {
+test('the package passes unchanged', () => {
   expect(unmarkedFiles(built)).toEqual([]);
   expect(missingTypes(built)).toEqual([]);
 });
 
-describe('turns red on', () => {
-  test('a component that pulls in the weight of another', async () => {
+describe('the check fails for', () => {
+  test('a component that imports a much larger one', async () => {
     const before = await weighed('badge');
     const budgets = { badge: before.get('badge')?.bytes ?? 0 };
     expect(overweight(before, budgets)).toEqual([]);
@@ -61,7 +61,7 @@ describe('turns red on', () => {
     expect(problem).toMatch(/^badge weighs \d+ B, its budget is \d+ B; heaviest in it: @base-ui\/react/);
   }, 30_000);
 
-  test('weight of 5 % and more, not of less', () => {
+  test('5 % more bytes, but not for fewer', () => {
     const weighing = (bytes: number) => new Map([['badge', { bytes, parts: ['icon'] }]]);
     expect(overweight(weighing(10_500), { badge: 10_000 })).toEqual([]);
     expect(overweight(weighing(10_501), { badge: 10_000 })).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('turns red on', () => {
     expect(problems).toContainEqual(expect.stringContaining('dist/button/Button.js needs "use client"'));
   });
 
-  test('a door that has lost its types', async () => {
+  test('an entry point without types', async () => {
     rmSync(join(built, 'dist/button/index.d.ts'));
     const problems = [...missingTypes(built), ...(await attwProblems(built, await packed()))];
     cpSync(join(kit, 'dist/button/index.d.ts'), join(built, 'dist/button/index.d.ts'));
@@ -86,14 +86,14 @@ describe('turns red on', () => {
     expect(problems).toContainEqual(expect.stringMatching(/^attw: @meet\/ui-kit\/button: bundler: No types/));
   }, 60_000);
 
-  test('types that lean on a file which was not built', () => {
+  test('types that refer to a file which was not built', () => {
     const undo = edit('dist/badge/index.d.ts', (text) => `${text}\nexport type { Lost } from './lost.js';\n`);
     const problems = missingTypes(built);
     undo();
     expect(problems).toEqual(['dist/badge/lost.d.ts is missing']);
   });
 
-  test('a door of the manifest that leads nowhere', async () => {
+  test('an entry point of the manifest that leads nowhere', async () => {
     const undo = edit('package.json', (text) => text.replace('./dist/theme/theme.css', './dist/theme/styles.css'));
     const problems = await publintProblems(built);
     undo();

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository, { recursive: true }));
 
-it('is the last commit with an older schema', () => {
+it('the previous release is the last commit with an older schema', () => {
   commitMigration('20261101_first');
   const previous = commit('fix.ts');
   commitMigration('20261102_second');
@@ -37,7 +37,7 @@ it('is the last commit with an older schema', () => {
   expect(findPreviousRelease(repository)).toBe(previous);
 });
 
-it('is the last tag before HEAD, which may be tagged itself, or what is named', () => {
+it('the previous release is the last tag before HEAD, which may be tagged itself, or the named one', () => {
   const first = commitMigration('20261101_first');
   const second = commit('fix.ts');
   git('tag', 'v1');
@@ -48,7 +48,7 @@ it('is the last tag before HEAD, which may be tagged itself, or what is named', 
   expect(findPreviousRelease(repository, first)).toBe(first);
 });
 
-it('is refused with a sentence if it is unknown', () => {
+it('the previous release is refused with a sentence if it is unknown', () => {
   commitMigration('20261101_first');
   expect(() => findPreviousRelease(repository)).toThrow(
     /^There is no previous release in this clone\. Name a tag or a commit with --previous/,

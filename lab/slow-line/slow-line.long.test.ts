@@ -68,7 +68,7 @@ async function pressDirectory(page: Page) {
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 inBrowser('on a line of 400 kbit/s with 400 ms', (openPage) => {
-  test(`what is known of a product is visible within ${targetMs} ms of the press`, async () => {
+  test(`the data of a product that the listing has is visible within ${targetMs} ms of the press`, async () => {
     const { page } = await openPage(shop().storefront, phone);
     await page.addInitScript(noteTimes);
     await slowDown(page);

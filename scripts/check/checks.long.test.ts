@@ -78,7 +78,7 @@ it.each(Object.entries(checks))('%s passes on the unchanged project', async (_na
   expect(code === 0 ? '' : said).toBe('');
 });
 
-describe('the checks fail for', () => {
+describe('a check fails for', () => {
   it('forbidden imports', async () => {
     const { code, said } = await runWith(checks.boundaries, {
       'api/src/catalog/arrow.ts': "import '../search/search.module.js';\n",
@@ -140,7 +140,7 @@ describe('the checks fail for', () => {
     expect(code).not.toBe(0);
   });
 
-  it('a name that does not say what a value is, or what a function does', async () => {
+  it('a name that does not say what a value is or what a function does', async () => {
     const { code, said } = await runWith(checks.lint, {
       'api/src/platform/past.ts': "export const asked = 1;\nexport const linesOf = (text: string) => text.split('\\n');\n",
     });
@@ -171,7 +171,7 @@ describe('the checks fail for', () => {
     expect((await runWith(checks.compatibility, promisedUntil('2020-01-01'))).code).toBe(0);
   });
 
-  it('a deliberate break that the contract does not make', async () => {
+  it('an announced breaking change that the contract does not make', async () => {
     const { code, said } = await runWith(checks.compatibility, {
       'docs/api-changes.md': (text) =>
         text.replace('## Next release\n', '$&\n| Part | Before | Now |\n| --- | --- | --- |\n| `Product.unitSold` | `Float!` | `Int!` |\n'),

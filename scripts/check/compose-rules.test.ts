@@ -55,14 +55,14 @@ it('an image whose health check starts Node breaks a rule', () => {
   expect(checkCompose(compose, read)).toEqual(['compose.yaml: the health check of storefront starts Node.']);
 });
 
-describe('variables', () => {
+describe('the variables of compose.yaml', () => {
   const variables = { 'api-b': ['CDEK_FROM_POINT', 'CORS_ORIGINS', 'PORT'], storefront: ['API_URL', 'SOCIAL_VK_URL'] };
 
-  it('are passed on', () => {
+  it('are passed to the processes', () => {
     expect(checkVariables(compose, example, variables)).toEqual([]);
   });
 
-  it('of a process that compose.yaml does not pass to it break a rule', () => {
+  it('break a rule if compose.yaml does not pass one that a process reads', () => {
     const fewer = compose.replace('  CDEK_FROM_POINT:\n', '').replace('  CORS_ORIGINS:\n', '').replace('      SOCIAL_VK_URL:\n', '');
     expect(checkVariables(fewer, '', variables)).toEqual([
       'compose.yaml does not pass to api-b: CDEK_FROM_POINT, CORS_ORIGINS.',
@@ -70,13 +70,13 @@ describe('variables', () => {
     ]);
   });
 
-  it('of the example that no process gets break a rule', () => {
+  it('break a rule if the example has one that no process reads', () => {
     const sentences = ['SALE', 'SALE_DAYS'].map((name) => `compose.yaml passes ${name} of example.env to no process.`);
     expect(checkVariables(compose, `${example}\nSALE=1\n# SALE_DAYS=3\n`, variables)).toEqual(sentences);
   });
 });
 
-it('the example opens a real shop, and one that fills it with demo goods breaks a rule', () => {
+it('the example file opens a real shop, and demo goods in it break a rule', () => {
   expect(checkExample(example)).toEqual([]);
   const trial = example.replace(/^COMPOSE_PROFILES=mail$/m, 'COMPOSE_PROFILES=mail,demo');
   expect(checkExample(trial)).toEqual(['example.env fills the shop with demo goods (COMPOSE_PROFILES).']);

@@ -14,7 +14,7 @@ afterEach(() => command.remove());
 
 const catalog = (...args: string[]) => command.run(join(root, 'scripts/database/manage.ts'), args);
 
-it('exports and imports while no shop runs, and leaves no process running', async () => {
+it('the command exports and imports while no shop runs, and leaves no process running', async () => {
   expect(await catalog('export')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 products') });
   expect(readFileSync(join(command.folder, 'catalog.jsonl'), 'utf8')).toBe('');
   expect(command.isDatabaseUp).toBe(false);
@@ -23,7 +23,7 @@ it('exports and imports while no shop runs, and leaves no process running', asyn
   expect(command.isDatabaseUp).toBe(false);
 }, 300_000);
 
-it('uses the database of a running shop, which keeps running', async () => {
+it('the command uses the database of a running shop, which continues to run', async () => {
   const release = claim(join(command.dataDir, 'supervisor.pid'), 'The shop runs from', 'stop it');
   const DATABASE_URL = await command.postgres.start();
   expect(await command.run(built.migrate, ['deploy'], { DATABASE_URL })).toMatchObject({ code: 0 });
@@ -33,7 +33,7 @@ it('uses the database of a running shop, which keeps running', async () => {
   release();
 }, 300_000);
 
-it('prints its usage', async () => {
+it('the command prints its usage', async () => {
   for (const args of [[], ['import'], ['export', 'a', 'b'], ['sell', 'a'], ['ledger', 'a']])
     expect(await catalog(...args)).toMatchObject({ code: 1, said: expect.stringContaining('Usage: npm run manage -- COMMAND') });
 });

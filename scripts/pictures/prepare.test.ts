@@ -12,7 +12,7 @@ const pages: Record<string, string> = {
   '/product/clogs': picture('clogs'),
 };
 
-it('requests the pictures of the home page, of the directories and of their products once, in this order', async () => {
+it('preparing requests the pictures of the home page, of the directories and of their products once, in this order', async () => {
   const made: string[] = [];
   const server = createServer(({ url = '', headers }, response) => {
     if (url.startsWith('/_ipx/')) made.push(`${url.split('/').at(-1)} ${headers.priority}`);

@@ -6,7 +6,7 @@ const image = (key: string, sizes: string): string =>
   `<img class="x" srcSet="${widths.map((width) => `/_ipx/f_webp,w_${width},q_80/${key} ${width}w`).join(', ')}" sizes="${sizes}" alt=""/>`;
 const widthsOf = (addresses: string[]): number[] => addresses.map((address) => Number(/w_(\d+)/.exec(address)?.[1])).sort((a, b) => a - b);
 
-it('finds the widths that browsers choose on each screen', () => {
+it('the widths that browsers choose are found for each screen', () => {
   const html = image('a', '(min-width: 1440px) 340px, (min-width: 768px) 33vw, 50vw');
   expect(widthsOf(findVisiblePictures(html, [{ width: 390, density: 2 }]))).toEqual([640]);
   expect(widthsOf(findVisiblePictures(html, [{ width: 1440, density: 2 }]))).toEqual([768]);
@@ -14,17 +14,17 @@ it('finds the widths that browsers choose on each screen', () => {
   expect(widthsOf(findVisiblePictures(image('b', '100vw'), [{ width: 1440, density: 3 }]))).toEqual([1536]);
 });
 
-it('lists each picture once, without those that have no srcset', () => {
+it('each picture is listed once, and those without srcset are omitted', () => {
   const html = `<img src="/logo.svg"/>${image('a', '64px')}${image('a', '64px')}${image('b', '64px')}`;
   expect(findVisiblePictures(html, [{ width: 390, density: 2 }])).toEqual(['/_ipx/f_webp,w_320,q_80/a', '/_ipx/f_webp,w_320,q_80/b']);
 });
 
-it('finds the directories that a page links to', () => {
+it('the directories that a page links to are found', () => {
   const html = '<a href="/catalog/obuv">1</a><a href="/catalog/obuv">2</a><a href="/catalog/new?page=2">3</a><a href="/product/a">4</a>';
   expect(linkedDirectories(html)).toEqual(['/catalog/obuv']);
 });
 
-it('finds the products that a page links to, each once', () => {
+it('the products that a page links to are found, each once', () => {
   const html =
     '<a href="/product/a">1</a><a href="/product/a?size=41">2</a><a href="/product/b#reviews">3</a><a href="/product/b/review">4</a>';
   expect(linkedProducts(html)).toEqual(['/product/a', '/product/b']);

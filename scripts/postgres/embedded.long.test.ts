@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const folder = temporaryFolder('database');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('finds a running server again on a machine that has no ps, and never starts a second one on its files', () => {
+it('a running server is found again on a machine without ps, and never started twice on the same files', () => {
   const programs = join(folder, 'bin');
   mkdirSync(programs);
   // The PATH contains only `id`, which the root user needs to find the system user.
@@ -30,7 +30,7 @@ it('finds a running server again on a machine that has no ps, and never starts a
   expect(again).toBe(first);
 });
 
-it('is gone in time where it cannot stop in order, and nothing is lost', async () => {
+it('a server that cannot shut down cleanly ends in time, and nothing is lost', async () => {
   const postgres = new EmbeddedPostgres(join(folder, 'held'));
   const ask = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: await postgres.start() });
@@ -75,7 +75,7 @@ describe('a server that dies', () => {
   };
   const killServer = () => process.kill(Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
 
-  it('is noticed, and starts again at the same address with everything committed', async () => {
+  it('is noticed, and starts again at the same address with all committed data', async () => {
     const { client } = await connect();
     await client.query('CREATE TABLE kept AS SELECT 7 AS number');
     const death = postgres.death(stopping.signal);

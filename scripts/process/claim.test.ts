@@ -57,7 +57,7 @@ async function claimTogether(count: number): Promise<number[][]> {
 it.each([
   ['no process has claimed', ''],
   ['a dead process has claimed', '4194305'],
-])('of several processes at once, one gets a folder that %s', async (_what, dead) => {
+])('one of several processes at once claims a folder that %s', async (_what, dead) => {
   const all = Array.from({ length: rounds }, (_, round) => round);
   if (dead) for (const round of all) writeFileSync(join(folder, `${round}.pid`), dead);
   const claimed = await claimTogether(4);
@@ -66,13 +66,13 @@ it.each([
     for (const round of own) expect(readFileSync(join(folder, `${round}.pid`), 'utf8')).toBe(String(started[at]?.pid));
 });
 
-it('refuses a folder that a living process holds, and names that process', async () => {
+it('a claim refuses a folder of a running process, and names that process', async () => {
   await claimTogether(1);
   const again = () => claim(join(folder, '0.pid'), 'Tests run from', 'wait for them');
   expect(again).toThrow(`Tests run from ${folder} already (process ${started[0]?.pid}): stop that process, or wait for them.`);
 });
 
-it('releases its own claim, and never that of another process', () => {
+it('a process releases its own claim, and never that of another process', () => {
   const file = join(folder, 'a.pid');
   const release = claim(file, 'Tests run from', 'wait for them');
   release();

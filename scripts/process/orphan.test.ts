@@ -28,14 +28,14 @@ async function startPart(env: NodeJS.ProcessEnv = {}) {
   return child;
 }
 
-it('kills a part without a supervisor, even if Node hangs while exiting', async () => {
+it('a process without a supervisor is killed, even if Node hangs while exiting', async () => {
   const child = await startPart({ HANGS: '1' });
   const gone = once(child, 'exit');
   child.disconnect();
   expect(await gone).toEqual([null, 'SIGKILL']);
 });
 
-it('leaves a part with a supervisor alone', async () => {
+it('a process with a supervisor continues to run', async () => {
   const child = await startPart();
   const gone = once(child, 'exit');
   child.send('leave');

@@ -92,7 +92,7 @@ const eventually = <Found>(find: () => Found | Promise<Found>) => until(find, { 
 const spanWhere = (holds: (span: Span) => boolean) => eventually(() => spans.find(holds));
 const carries = ({ attributes }: Span, text: string) => JSON.stringify(attributes).includes(text);
 
-it('follows a page from the storefront through the API to its statements', async () => {
+it('a trace follows a page from the storefront through the API to its statements', async () => {
   const result = await fetch(`${shop}/catalog`, { headers: { 'x-request-id': 'page-under-test', 'x-forwarded-for': '203.0.113.7' } });
   expect(result.status).toBe(200);
   const page = await spanWhere((span) => span.service === 'storefront' && carries(span, 'page-under-test'));
@@ -104,7 +104,7 @@ it('follows a page from the storefront through the API to its statements', async
   expect(JSON.stringify(spans)).not.toContain('203.0.113.7');
 });
 
-it('follows a change into the search index, with the id of its request', async () => {
+it('a trace follows a change into the search index, with the id of its request', async () => {
   const change = "insert into search_outbox (engine, product_id, request_id) select name, uuidv7(), 'change-under-test' from search_engine";
   await eventually(() => sql(change));
   const batch = await spanWhere((span) => span.service === 'search-indexer' && carries(span, 'change-under-test'));

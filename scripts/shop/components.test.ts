@@ -15,7 +15,7 @@ describe('a component started with the shop', () => {
   it.each([
     ['meilisearch', 'MEILI_MASTER_KEY', 'MEILI_KEY'],
     ['minio', 'MINIO_ROOT_PASSWORD', 'MINIO_SECRET_KEY'],
-  ])('%s gets its secret in the environment, not in an argument', async (name, variable, shopVariable) => {
+  ])('gets its secret in the environment, not in an argument: %s', async (name, variable, shopVariable) => {
     const { command, env, shop } = await planComponent(name, folder);
     const secret = shop[shopVariable];
 

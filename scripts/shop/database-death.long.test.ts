@@ -88,7 +88,7 @@ describe('when the embedded PostgreSQL dies', () => {
     expect(restarts()).toBe(1);
   });
 
-  it('every process says what it cannot reach while it hangs, and the storefront stays in service', async () => {
+  it('every process reports the dependency that hangs, and the storefront stays in service', async () => {
     const thaw = freezeFamily(postmaster());
     try {
       expect(await apiReadiness()).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
@@ -102,7 +102,7 @@ describe('when the embedded PostgreSQL dies', () => {
     expect(restarts()).toBe(1);
   });
 
-  it('too often, the shop stops and says what to do, and the next start has everything', async () => {
+  it('too often, the shop stops with advice, and the next start has all data', async () => {
     // A new supervisor has not counted any death yet.
     await shop.stop();
     await shop.start();

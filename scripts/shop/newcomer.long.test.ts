@@ -45,7 +45,7 @@ const opens = ({ child, said }: Newcomer, url: string): Promise<unknown> =>
     { what: () => `the shop opens: ${said()}`, withinMs: firstStartMs },
   );
 
-describe('npm start in a clean clone, with an empty home and the Node of the machine', () => {
+describe('npm start in a clean clone, with an empty home folder and the Node of the machine', () => {
   const home = temporaryFolder('newcomer');
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 

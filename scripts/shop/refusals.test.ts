@@ -44,8 +44,8 @@ function expectRefusal({ code, said }: { code: number; said: string }, ...words:
   expect(code).toBe(1);
 }
 
-describe('npm start says in a sentence what is wrong', () => {
-  it('a port that is taken', async () => {
+describe('npm start explains in one sentence', () => {
+  it('a port in use', async () => {
     const port = await freePort();
     const server = createServer().listen(port, '127.0.0.1');
     const result = await start({ PORT: String(port) });
@@ -53,11 +53,11 @@ describe('npm start says in a sentence what is wrong', () => {
     expectRefusal(result, `Port ${port} (storefront) is taken`, 'PORT');
   });
 
-  it('ports that overlap', async () => {
+  it('overlapping ports', async () => {
     expectRefusal(await start({ PORT: '4320', API_PORT: '4321' }), 'PORT 4320 takes 4320 and 4321', 'API_PORT 4321 takes 4321 to 4323');
   });
 
-  it('a folder that cannot be one', async () => {
+  it('a path that cannot be a folder', async () => {
     expectRefusal(await start({ DATA_DIR: '/dev/null/meet' }), '/dev/null/meet cannot be written', 'DATA_DIR');
   });
 
@@ -86,7 +86,7 @@ describe('npm start says in a sentence what is wrong', () => {
     },
   );
 
-  it('wrong variables, all of them at once', async () => {
+  it('invalid variables, all of them at once', async () => {
     expectRefusal(
       await start({ CORS_ORIGINS: 'nonsense', LOG_LEVEL: 'loud', MEILI_URL: 'here', MODE: 'party', ...(await freePorts()) }),
       'CORS_ORIGINS',
@@ -108,7 +108,7 @@ describe('npm start says in a sentence what is wrong', () => {
     expectRefusal(await run([process.execPath, '--input-type=module', '-e', oldNode]), 'Node 20.19, 22.12 or 24', '18.20.4');
   });
 
-  it('a database that does not answer', async () => {
+  it('a database that does not respond', async () => {
     const port = await freePort();
     expectRefusal(
       await start({

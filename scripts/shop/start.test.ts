@@ -13,14 +13,14 @@ describe('npm start', () => {
     return found.pid;
   };
 
-  it('opens the shop and says where everything is, embedded or real', async () => {
+  it('opens the shop and prints all addresses, with an embedded or a real database', async () => {
     expect(await Promise.all(['/', '/catalog', '/no-such-page'].map((path) => shop.status(path)))).toEqual([200, 200, 404]);
     expect(shop.said).toContain(shop.origin);
     expect(shop.said).toMatch(/database\s+embedded/);
     expect(shop.said).toMatch(/search\s+embedded: PostgreSQL/);
   });
 
-  it('lists what was seeded', async () => {
+  it('lists the seeded data', async () => {
     const response = await fetch(`${shop.origin}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -33,20 +33,20 @@ describe('npm start', () => {
     expect(totalItems).toBeLessThanOrEqual(Number(shop.env.DEMO_PRODUCTS));
   });
 
-  it('names an account with orders, to which the code on /inbox opens', async () => {
+  it('names an account with orders, which a code from /inbox signs in to', async () => {
     const [, address] = /demo account\s+(\S+@\S+)\s.*\/inbox/.exec(shop.said) ?? [];
     const orders = await (await Shopper.signIn(shop, address)).orders();
     expect(orders.length).toBeGreaterThanOrEqual(12);
     expect(new Set(orders).size).toBeGreaterThanOrEqual(10);
   });
 
-  it('lets no second supervisor near the same folder', async () => {
+  it('refuses a second supervisor for the same folder', async () => {
     const second = new ShopUnderTest(shop.dataDir);
     await expect(second.start()).rejects.toThrow(`The shop runs from ${shop.dataDir} already`);
     expect(await shop.status('/')).toBe(200);
   });
 
-  it('starts a part again that died', async () => {
+  it('restarts a process that died', async () => {
     // The storefront, because it starts faster than the API. start.long.test.ts kills that.
     process.kill(findPid('storefront/build/server.js'), 'SIGKILL');
     const isBack = async () => shop.said.includes('storefront died (SIGKILL)') && (await shop.status('/catalog')) === 200;

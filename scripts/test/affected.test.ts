@@ -29,7 +29,7 @@ function affect(...files: string[]) {
 const checks = everydaySteps.filter(({ part }) => part === 'checks').length;
 const all = everydaySteps.flatMap((step) => ('jest' in step ? [step.name] : []));
 
-it('runs the checks alone for a change of the docs, and names what it leaves out', () => {
+it('only the checks run for a change of the docs, and the omitted steps are named', () => {
   const { suites, omitted, ...rest } = affect('docs/operating.md');
   expect(rest.checks).toBe(checks);
   expect(suites).toEqual([]);
@@ -37,7 +37,7 @@ it('runs the checks alone for a change of the docs, and names what it leaves out
   expect(omitted).toContain('journeys in a browser: nothing that it tests has changed');
 });
 
-it('runs what depends on a changed workspace', () => {
+it('steps that depend on a changed workspace run', () => {
   expect(affect('ui-kit/src/button/button.tsx').suites).toEqual([
     'stories in a browser',
     'journeys in a browser',
@@ -58,17 +58,17 @@ it('runs what depends on a changed workspace', () => {
   expect(affect('lab/chaos/plan.ts').suites).toEqual(['lab']);
 });
 
-it('narrows a suite to the tests that reach a changed source, by imports or by starting what is built from it', () => {
+it('a suite is narrowed to the tests that reach a changed source, by imports or by starting a build of it', () => {
   const { related, omitted } = affect('api/src/order/order.rules.ts');
   expect(related).toEqual({ api: ['api/src/order/order.rules.ts', 'api/test/api-processes.harness.ts'].map((file) => join(root, file)) });
   expect(omitted).toContain('api: tests that reach none of the 1 changed files');
 });
 
-it('does not narrow a suite when a file has changed that is not imported', () => {
+it('a suite is not narrowed when a changed file is not imported', () => {
   for (const file of ['api/prisma/migrations/1/migration.sql', 'api/schema.graphql', 'api/package.json', 'api/vite.config.ts'])
     expect(affect(file, 'api/src/order/order.rules.ts').related).toEqual({});
 });
 
-it('runs everything when the installed packages may have changed', () => {
+it('everything runs when the installed packages may have changed', () => {
   expect(affect('package-lock.json')).toMatchObject({ suites: all, omitted: [], related: {} });
 });

@@ -10,7 +10,7 @@ const passed = (name: string): Outcome => ({
   ...{ started: 0, ms: 1, cpu: undefined, files: [], leftOpen: [] },
 });
 
-it('runs two steps at a time, and nothing beside a step that must be alone', async () => {
+it('two steps run at a time, and none beside a step that must run alone', async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const running = new Set<string>();
   const beside = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import { readOptions } from './options.ts';
 
 const names = (...args: string[]) => readOptions(args).steps.map(({ name }) => name);
 
-it('chooses all everyday steps, and with --ci what every merge must pass too', () => {
+it('the default is all everyday steps, and --ci adds what every merge must pass', () => {
   expect(names()).toEqual(expect.arrayContaining(['types', 'api', 'journeys in a browser', 'scripts']));
   expect(names()).not.toContain('container images');
   expect(names('--ci')).toEqual([
@@ -13,12 +13,12 @@ it('chooses all everyday steps, and with --ci what every merge must pass too', (
   ]);
 });
 
-it('chooses one part, and passes further words to Jest', () => {
+it('one part can be chosen, and further words are passed to Jest', () => {
   expect(names('api')).toEqual(['api']);
   expect(readOptions(['api', 'price', 'cart']).patterns).toEqual(['price', 'cart']);
 });
 
-it('chooses every part named before the first other word', () => {
+it('all parts before the first other word are chosen', () => {
   expect(names('search-indexer', 'api')).toEqual(['api', 'search-indexer']);
   expect(names('api', 'checks')).toEqual(expect.arrayContaining(['api', 'types', 'boundaries']));
   expect(readOptions(['api', 'storefront', 'cart', 'checks'])).toMatchObject({
@@ -28,32 +28,32 @@ it('chooses every part named before the first other word', () => {
   expect(names('api', 'checks', 'types of stories')).toEqual(['api', 'types of stories']);
 });
 
-it('chooses the checks whose names contain the words', () => {
+it('checks are chosen by words in their names', () => {
   expect(names('checks', 'types', 'stories')).toEqual(['types of stories']);
   expect(() => names('checks', 'nonsense')).toThrow('No check matches; the checks are types, ');
 });
 
-it('lists the parts when the given one is unknown', () => {
+it('an unknown part is refused with the list of parts', () => {
   expect(() => names('kit')).toThrow(/^There is no part "kit" to test: choose one of checks, api, .*lab\.$/);
 });
 
-it('refuses an unknown option', () => {
+it('an unknown option is refused', () => {
   expect(() => names('--full')).toThrow("Unknown option '--full'");
 });
 
-it('repeats the order of a seed, and otherwise chooses one', () => {
+it('a seed repeats its order, and another is chosen without one', () => {
   expect(readOptions(['--seed', '17']).seed).toBe(17);
   expect(readOptions([]).seed).not.toBe(readOptions([]).seed);
   for (const seed of ['0', '1.5', 'x', '2147483648'])
     expect(() => readOptions(['--seed', seed])).toThrow('--seed is a number from 1 to 2147483647.');
 });
 
-it('narrows parts down by changes or by words, but not by both', () => {
+it('parts are narrowed down by changes or by words, but not by both', () => {
   expect(readOptions(['api', 'client', '--since', 'main'])).toMatchObject({ since: 'main', steps: [{ name: 'api' }, { name: 'client' }] });
   expect(() => names('api', 'price', '--since', 'main')).toThrow('--since chooses the test files itself: name parts only.');
 });
 
-it('renews budgets by complete runs only', () => {
+it('only complete runs renew budgets', () => {
   expect(readOptions(['--ci', '--renew-budgets']).renewsBudgets).toBe(true);
   for (const others of [[], ['--ci', 'api'], ['--ci', '--since', 'main']])
     expect(() => readOptions(['--renew-budgets', ...others])).toThrow('--renew-budgets needs');

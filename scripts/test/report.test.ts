@@ -26,7 +26,7 @@ afterEach(() => {
   process.exitCode = exitCode;
 });
 
-it('prints what steps measured, skipped and left out', () => {
+it('the report has the measurements, skips and omissions of steps', () => {
   const output = print({
     outcomes: [outcome({ name: 'images', measured: ['image: 5 MB'], skipped: ['proxy: no nginx'] })],
     omitted: ['stories: nothing that it tests has changed'],
@@ -38,7 +38,7 @@ it('prints what steps measured, skipped and left out', () => {
   expect(process.exitCode).toBe(0);
 });
 
-it('prints what each step cost, the dearest first, PostgreSQL and the sum', () => {
+it('the report has the cost of each step, the most expensive first, PostgreSQL and the total', () => {
   const outcomes = [outcome({}), outcome({ name: 'journeys', ms: 1_000, cpu: 30, passed: 9 })];
   const rows = print({ outcomes, budgets: new Map([['journeys', 40]]) }).split('\n');
   const start = rows.findIndex((row) => row.startsWith('2 steps'));
@@ -52,26 +52,26 @@ it('prints what each step cost, the dearest first, PostgreSQL and the sum', () =
   ]);
 });
 
-it('prints seconds by the clock alone where the system does not report CPU', () => {
+it('the report has elapsed seconds only where the system does not report CPU', () => {
   const output = print({ outcomes: [outcome({ cpu: undefined, files: [{ path: 'a.test.ts', seconds: 4 }] })], postgres: undefined });
   expect(output).toContain('this system does not report the CPU seconds of processes');
   expect(output).toContain('     4.0 s  api\n');
   expect(output).toContain('in seconds by the clock\n       4.0  a.test.ts');
 });
 
-it('prints the ten dearest test files of all steps', () => {
+it('the report has the ten most expensive test files of all steps', () => {
   const files = Array.from({ length: 12 }, (_, at) => ({ path: `${at}.test.ts`, seconds: at }));
   const output = print({ outcomes: [outcome({ files: files.slice(0, 6) }), outcome({ files: files.slice(6) })] });
   expect(output).toMatch(/ 11\.0 {2}11\.test\.ts\n(?:.+\n){8} {7}2\.0 {2}2\.test\.ts\n\n/);
 });
 
-it('fails for a failed step and ends with its details, which a log may be cut down to', () => {
+it('a failed step fails the run, whose log ends with its details so that it may be cut', () => {
   const output = print({ outcomes: [outcome({ failed: 1, details: ['left running: chromium'] })] });
   expect(output).toContain('in all\n\nFAILED api\nleft running: chromium\n\nFiles ran in the order');
   expect(process.exitCode).toBe(1);
 });
 
-it('fails for a step over its budget', () => {
+it('a step over its budget fails the run', () => {
   expect(print({ excesses: ['api used too much'] })).toContain('\nOVER BUDGET\n  api used too much\n');
   expect(process.exitCode).toBe(1);
 });

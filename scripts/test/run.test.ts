@@ -8,7 +8,7 @@ import { runCheck, runJest } from './run.ts';
 describe('a check', () => {
   const check = (script: string) => runCheck({ part: 'checks', name: 'images', command: ['sh', '-c', script] }, environment);
 
-  it('counts as one test, and reports what it measured and skipped', async () => {
+  it('counts as one test, and reports its measurements and skips', async () => {
     expect(await check('echo noise; echo "MEASURED image: 5 MB"; echo "SKIPPED proxy: no nginx"')).toMatchObject({
       ...{ passed: 1, failed: 0, details: [] },
       ...{ measured: ['image: 5 MB'], skipped: ['proxy: no nginx'] },
@@ -41,7 +41,7 @@ describe('a suite', () => {
 
   const passing = "test('passes', () => {}); test.skip('needs nginx', () => {});";
 
-  it('counts tests, and names skipped and failed ones and files that are broken as a whole', async () => {
+  it('counts tests, and names skipped and failed ones and files that failed to load', async () => {
     const failing = "test('fails', () => expect(1).toBe(2));";
     const outcome = await run({ 'one.test.js': passing, 'two.test.js': failing, 'three.test.js': 'throw new Error("broken")' });
     expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: ['needs nginx'], leftOpen: [] });

@@ -31,7 +31,7 @@ async function stock(): Promise<Map<string, { units: number; available: number; 
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-it('gives products their number of units, and leaves each in or out of stock', async () => {
+it('products get their number of units, and each stays in or out of stock', async () => {
   await client.query(unitsText(5));
   const full = [...(await stock())].flatMap(([id, { available }]) => (available === 5 ? [id] : []));
   const [deleting = '', selling = '', reserving = '', soldOut = ''] = full;

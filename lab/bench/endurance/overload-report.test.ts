@@ -15,7 +15,7 @@ const missesOf = (overload: Outcome[]) =>
 const good = [...outcomes(100, {}), ...outcomes(20, { isFirstRank: true }), ...outcomes(300, { status: 503, ms: 300 })];
 
 describe('the report of an overload', () => {
-  it('has the times and parts of what was accepted and refused', () => {
+  it('has the times and shares of accepted and refused requests', () => {
     const mixed = [...outcomes(60, {}), ...outcomes(20, { isFirstRank: true }), ...outcomes(40, { status: 503 })];
     expect(computeFigures(mixed, 4)).toEqual({
       offeredASecond: 30,
@@ -33,7 +33,7 @@ describe('the report of an overload', () => {
     });
   });
 
-  it('accepts a server that stays fast and refuses others soon', () => {
+  it('accepts a server that stays fast and refuses requests soon', () => {
     expect(missesOf(good)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the report of an overload', () => {
     ['refusals without retry-after', [...good, ...outcomes(1, { status: 503, saysWhen: false })]],
     ['answers other than 200 and 503', [...good, ...outcomes(1, { status: 502 })]],
     ['accepted sign-ins relative to others', [...good, ...outcomes(80, { isFirstRank: true, status: 503 })]],
-  ])('misses %s', (what, overload) => {
+  ])('fails for %s', (what, overload) => {
     expect(missesOf(overload)).toContain(what);
   });
 });

@@ -13,7 +13,7 @@ const good: Measured = {
 
 const verdictsOf = (measured: Measured): string[] => importJudgements(measured).map((line) => line.slice(0, 4));
 
-it('passes what is within the limits', () => {
+it('the report accepts results within the limits', () => {
   expect(verdictsOf(good)).toEqual(['PASS', 'PASS', 'PASS', 'PASS', 'PASS']);
 });
 
@@ -23,7 +23,7 @@ it.each<[string, Partial<Measured>, number]>([
   ['pages that are refused', { meanwhile: waitsOf([...responses(50), refusal, refusal]) }, 2],
   ['a page that failed', { meanwhile: waitsOf([...responses(50), { ...refusal, saysWhen: false }]) }, 3],
   ['memory that grows with the file', { memory: { beforeMb: 300, peakMb: 900 } }, 4],
-])('misses %s', (_what, wrong, at) => {
+])('the report fails for %s', (_what, wrong, at) => {
   const verdicts = verdictsOf({ ...good, ...wrong });
   expect(verdicts.map((verdict, index) => (index === at ? verdict : 'PASS'))).toEqual(verdicts);
   expect(verdicts[at]).toBe('MISS');

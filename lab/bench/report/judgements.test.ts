@@ -10,7 +10,7 @@ const verdicts = (...rows: Row[]): string[] => {
   return lines.filter((line) => !unmeasuredIn(lines).includes(line));
 };
 
-describe('the judgements of a bench', () => {
+describe('the judgements of a benchmark', () => {
   it('say whether each target is met, including at its limit', () => {
     const bare = row('units', bareServer);
     expect(verdicts(bare, row('units', cachedServer, { requestsASecond: 100 }))).toEqual([
@@ -27,7 +27,7 @@ describe('the judgements of a bench', () => {
     expect(verdicts(...rows)).toContainEqual(expect.stringMatching(/^MISS {2}cards, api, CPU per request .*bare page: 5.01, at most 5$/));
   });
 
-  it('take an empty answer as the measure where the target lies below it, and say so', () => {
+  it('use an empty response as the measure where the target is below it, and report that', () => {
     const empty = row('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
     const bare = row('cards', bareServer, { nodeMs: 0.1, postgresMs: 0.05 });
     const api = row('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
@@ -40,7 +40,7 @@ describe('the judgements of a bench', () => {
     [0.19, /^PASS .*an empty answer .*: 1.50, at most 1.5$/],
     [0.2, /^MISS .*bare page: 7.50, at most 5$/],
     [0.3, /^PASS .*bare page: 5.00, at most 5$/],
-  ])('keep the limit of a page that is not below the empty answer: bare page %d ms', (nodeMs, verdict) => {
+  ])('use the usual limit for a page that is not below the empty response: bare page %d ms', (nodeMs, verdict) => {
     const empty = row('empty', emptyServer, { nodeMs: 1, postgresMs: 0 });
     const api = row('cards', apiServer, { nodeMs: 1.5, postgresMs: 0 });
     const [line] = verdicts(empty, row('cards', bareServer, { nodeMs, postgresMs: 0 }), api);
@@ -63,7 +63,7 @@ describe('the judgements of a bench', () => {
     ]);
   });
 
-  it('count the statements of a page of orders, apart from those that the process sends of itself', () => {
+  it('count the statements of a page of orders, without those of the process itself', () => {
     const verdictOf = (statements: number) => verdicts(row('orders', apiServer, { statements }))[0];
     expect(verdictOf(7.4)).toMatch(/^PASS {2}orders, api, SQL statements per request: 7.00, at most 7$/);
     expect(verdictOf(8)).toMatch(/^MISS .*: 8.00, at most 7$/);
@@ -74,7 +74,7 @@ describe('the judgements of a bench', () => {
     expect(judgements(report)).toContainEqual(expect.stringMatching(/^MISS {2}RSS .*: 701.00, at most 700$/));
   });
 
-  it('say what the run did not measure', () => {
+  it('list the targets that the run did not measure', () => {
     const rows = [row('cards', apiServer), row('cards', cachedServer), row('cards', bareServer)];
     expect(unmeasuredIn(judgements({ products: 1, units: 200, rows })).map((line) => line.slice('NOT MEASURED  '.length))).toEqual([
       'CPU per request relative to the bare page: filtered, search, hits, unknown, units, offers, add, quote, place',
@@ -89,7 +89,7 @@ describe('the judgements of a bench', () => {
     ]);
   });
 
-  it('do not list a target that was judged', () => {
+  it('do not list a judged target as unmeasured', () => {
     const rows = ['empty', 'cards'].flatMap((name) =>
       [apiServer, cachedServer, bareServer, emptyServer].map((server) => row(name, server)),
     );

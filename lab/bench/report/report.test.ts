@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { apiServer, bareServer, cpuOf, medianRow, rowLine, toRow } from './report.ts';
 import { row } from './row.harness.ts';
 
-describe('the report of a bench', () => {
+describe('the report of a benchmark', () => {
   it('has quantiles of the latency, and CPU time per request', () => {
     const latencies = Array.from({ length: 100 }, (_, at) => 100 - at);
     const of = { scenario: 'product', server: apiServer, connections: 1, seconds: 4, nodeMs: 200, postgresMs: undefined, residentMb: 1 };

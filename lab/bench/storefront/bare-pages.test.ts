@@ -16,7 +16,7 @@ afterEach(() => {
   storefront?.closeAllConnections();
 });
 
-it('records a page once, but not a failure', async () => {
+it('a page is recorded once, but a failure is not', async () => {
   const statuses = [503, 200];
   const server = createServer((_request, response) => {
     response.writeHead(statuses.shift() ?? 404).end('page');

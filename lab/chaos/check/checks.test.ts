@@ -51,7 +51,7 @@ function ledgerOf(own: Partial<HeldAccount> = {}): Ledger {
 }
 
 describe('the checks after a run', () => {
-  it('find nothing in a sound database', async () => {
+  it('find nothing in a consistent database', async () => {
     expect(broken(await checkDatabase(db))).toEqual([]);
     expect(broken(await checkAcknowledged(db, new Ledger(), { url: '', mails: [], close: async () => {} }))).toEqual([]);
   });

@@ -12,7 +12,7 @@ const order = (id: string, state: HeldOrder['state']): HeldOrder => ({
   state,
 });
 
-it('takes back only what was acknowledged between the two moments', () => {
+it('only changes that were acknowledged between the two moments are taken back', () => {
   const held = new HeldOrders();
   held.orders.push(order('1', 'paid'), order('2', 'unpaid'), order('3', 'unpaid'));
   held.cancelled.push('a');

@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const server of servers) server.close();
 });
 
-it('leads to another server at the same address, and cuts the connections to the former one', async () => {
+it('the forwarder connects to another server at the same address, and cuts the connections to the former one', async () => {
   const { socket, name } = await visit();
   const closed = once(socket, 'close');
   forwarder.pointTo(await startServer('standby'));
@@ -40,7 +40,7 @@ it('leads to another server at the same address, and cuts the connections to the
   expect([name, nextName]).toEqual(['primary', 'standby']);
 });
 
-it('closes a connection whose server cannot be reached', async () => {
+it('the forwarder closes a connection whose server cannot be reached', async () => {
   const port = await startServer('stopped');
   const stopped = servers.at(-1) as Server;
   stopped.close();

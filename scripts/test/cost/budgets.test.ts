@@ -3,7 +3,7 @@ import { calibrate, findExcesses } from './budgets.ts';
 
 const cost = (cpu: number, calibration: number) => [{ name: 'api', cpu, calibration }];
 
-it('accepts a step within 30 % of its budget, and names one beyond with its figures', () => {
+it('a step within 30 % of its budget is accepted, and one beyond is reported with its figures', () => {
   expect(findExcesses(cost(200, 2), { api: 100 })).toEqual([]);
   expect(findExcesses(cost(259, 2), { api: 100 })).toEqual([]);
   expect(findExcesses(cost(262, 2), { api: 100 })).toEqual([
@@ -11,21 +11,21 @@ it('accepts a step within 30 % of its budget, and names one beyond with its figu
   ]);
 });
 
-it('fails the same step when its budget is made smaller', () => {
+it('the same step fails when its budget is made smaller', () => {
   expect(findExcesses(cost(200, 2), { api: 70 })).toHaveLength(1);
 });
 
-it('is as strict on a machine half as fast', () => {
+it('budgets are as strict on a machine half as fast', () => {
   expect(findExcesses(cost(400, 4), { api: 100 })).toEqual([]);
   expect(findExcesses(cost(524, 4), { api: 100 })).toHaveLength(1);
 });
 
-it('tolerates a few seconds more of a short step', () => {
+it('a short step may take a few seconds more', () => {
   expect(findExcesses(cost(3, 1), { api: 0.5 })).toEqual([]);
   expect(findExcesses(cost(4, 1), { api: 0.5 })).toHaveLength(1);
 });
 
-it('demands a budget for every step', () => {
+it('every step requires a budget', () => {
   expect(findExcesses(cost(1, 1), {})).toEqual([
     'api has no budget in scripts/test/budgets.json: measure it with .ci/run --renew-budgets.',
   ]);
@@ -33,13 +33,13 @@ it('demands a budget for every step', () => {
 
 const measured = [1, 1.2, 2, 2.2, 9, 1.1].map((cpu, at) => ({ at: at * 10, cpu }));
 
-it('calibrates a step by what was measured meanwhile, just before and just after it', () => {
+it('a step is calibrated by the measurements during it, just before it and just after it', () => {
   expect(calibrate(measured, 2, 18)).toBe(1.2);
   expect(calibrate(measured, 10, 28)).toBe(2);
   expect(calibrate(measured, 31, 35)).toBeCloseTo(5.6);
   expect(calibrate(measured, 50, 70)).toBe(1.1);
 });
 
-it('calibrates the whole run by the middle of all measurements', () => {
+it('the whole run is calibrated by the median of all measurements', () => {
   expect(calibrate(measured)).toBeCloseTo(1.6);
 });

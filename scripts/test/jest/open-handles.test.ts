@@ -25,7 +25,7 @@ function find(...files: Ran[]): string[] {
   return findOpenHandles(join(folder, 'api.json'));
 }
 
-it('names what a file opened that is still open when the next file of its process begins', () => {
+it("the report names a file's resources that are still open when the next file of its process begins", () => {
   const files = [
     { name: 'a.test.ts', before: ['TTYWrap'], after: ['TTYWrap', 'Timeout', 'Timeout', 'TCPServerWrap'] },
     { name: 'b.test.ts', process: 2, before: [], after: [] },
@@ -34,10 +34,10 @@ it('names what a file opened that is still open when the next file of its proces
   expect(find(...files)).toEqual(['left open: 1 Timeout, 1 TCPServerWrap by a.test.ts']);
 });
 
-it('does not name what ends by itself', () => {
+it('the report omits what ends by itself', () => {
   expect(find({ name: 'a.test.ts', before: [], after: ['Immediate', 'FSReqCallback', 'PipeWrap'] })).toEqual([]);
 });
 
-it('finds nothing when no file ran', () => {
+it('the report is empty when no file ran', () => {
   expect(findOpenHandles(join(folder, 'api.json'))).toEqual([]);
 });

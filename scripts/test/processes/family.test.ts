@@ -12,7 +12,7 @@ function sample(family: Family, ...entries: (Partial<ProcessEntry> & { pid: numb
 
 const root = { pid: 10, parent: 1 };
 
-it('counts a process and what it has started, and nothing else', () => {
+it('a process and its descendants are counted, and nothing else', () => {
   const family = new Family(10, 'run/1');
   sample(
     family,
@@ -25,14 +25,14 @@ it('counts a process and what it has started, and nothing else', () => {
   expect(family.living.toSorted()).toEqual([10, 11, 12]);
 });
 
-it('counts an ended child once, with what it used after the last sample', () => {
+it('an ended child is counted once, with its use after the last sample', () => {
   const family = new Family(10, 'run/1');
   sample(family, { ...root, cpuSeconds: 1 }, { pid: 11, parent: 10, cpuSeconds: 2 });
   sample(family, { ...root, cpuSeconds: 1, reaped: 2.5 });
   expect(family.cpu).toBe(3.5);
 });
 
-it('counts a child once that ends together with the parent that started in the same moment', () => {
+it('a child that ends together with the parent that started in the same moment is counted once', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10, started: 7 }, { pid: 12, parent: 11, started: 7, cpuSeconds: 2 });
   family.reapRoot(2.5);
@@ -40,7 +40,7 @@ it('counts a child once that ends together with the parent that started in the s
   expect(family.cpu).toBe(2.5);
 });
 
-it('counts what nobody waited for', () => {
+it('children that nobody waited for are counted', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10 }, { pid: 12, parent: 11, cpuSeconds: 3 });
   sample(family, { ...root, reaped: 0.1 }, { pid: 12, parent: 1, cpuSeconds: 4 });
@@ -49,14 +49,14 @@ it('counts what nobody waited for', () => {
   expect(family.cpu).toBe(4.2);
 });
 
-it('knows processes that have left their group and lost their parents, by the environment', () => {
+it('processes that have left their group and lost their parents are recognised by the environment', () => {
   const family = new Family(10, 'run/1');
   markers.set(30, 'run/1').set(31, 'run/1/44/2').set(32, 'run/12').set(33, 'run');
   sample(family, root, ...[30, 31, 32, 33].map((pid) => ({ pid, parent: 1 })));
   expect(family.living.toSorted()).toEqual([10, 30, 31]);
 });
 
-it('does not take another process for a member whose number it has', () => {
+it('another process with the number of a former member is not taken for it', () => {
   const family = new Family(10, 'run/1');
   sample(family, root, { pid: 11, parent: 10, cpuSeconds: 2 });
   sample(family, { pid: 10, parent: 1, started: 99, cpuSeconds: 50 }, { pid: 11, parent: 1, started: 98, cpuSeconds: 60 });
@@ -64,7 +64,7 @@ it('does not take another process for a member whose number it has', () => {
   expect(family.living).toEqual([]);
 });
 
-it('does not call a zombie living', () => {
+it('a zombie does not count as running', () => {
   const family = new Family(10, 'run/1');
   sample(family, { ...root, isZombie: true, cpuSeconds: 2 });
   expect(family.living).toEqual([]);

@@ -39,7 +39,7 @@ function closeCode(client: Client): Promise<number> {
 }
 
 describe('graphql-ws', () => {
-  it('is told of the cart', async () => {
+  it('notifies of changes of the cart', async () => {
     const authorization = `Bearer ${await signIn()}`;
     const client = createClient({ url: shop.sockets, connectionParams: { authorization } });
     const versions: string[] = [];

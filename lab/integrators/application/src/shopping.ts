@@ -56,7 +56,7 @@ const recipient = (email: string) => ({ name: 'Анна', surname: 'Ким', pho
 export function testShopping(connection: Connection): void {
   const email = newEmail();
 
-  it('reads the catalog with variables', async () => {
+  it('the client reads the catalog with variables', async () => {
     const { filteredProducts } = await connection.request(shopping.ListingDocument, {
       dto: { directory: 'obuv', sort: 'CHEAP_FIRST', pagination: { limit: 5 } },
     });
@@ -68,13 +68,13 @@ export function testShopping(connection: Connection): void {
     );
   });
 
-  it('signs in by a code', async () => {
+  it('the client signs in by a code', async () => {
     await signIn(connection, email);
     const { user } = await connection.request(shopping.ViewerDocument, {});
     assert.equal(user?.email, email);
   });
 
-  it('is told by TOO_MANY_REQUESTS until when it has to wait', async () => {
+  it('TOO_MANY_REQUESTS contains the time to wait', async () => {
     const other = newEmail();
     await connection.request(shopping.SendCodeDocument, { dto: { email: other } });
     const { code, details } = await refusal(connection, connection.request(shopping.SendCodeDocument, { dto: { email: other } }));
@@ -82,7 +82,7 @@ export function testShopping(connection: Connection): void {
     assert.ok(Date.parse(String(details.until)) > Date.now());
   });
 
-  it('refreshes its session after UNAUTHENTICATED and repeats what was refused', async () => {
+  it('the client refreshes its session after UNAUTHENTICATED and repeats the refused request', async () => {
     const before = connection.session.tokens;
     connection.session.spoil();
     const [{ user }] = await Promise.all([
@@ -93,7 +93,7 @@ export function testShopping(connection: Connection): void {
     assert.notEqual(connection.session.tokens?.refreshToken, before?.refreshToken);
   });
 
-  it('follows its cart by a subscription', async () => {
+  it('the client follows its cart by a subscription', async () => {
     const versions: (string | undefined)[] = [];
     const stop = connection.subscribe(shopping.CartChangedDocument, ({ cartChanged }) => versions.push(cartChanged?.version));
     try {
@@ -110,7 +110,7 @@ export function testShopping(connection: Connection): void {
     }
   });
 
-  it('is told by BAD_USER_INPUT which fields are wrong', async () => {
+  it('BAD_USER_INPUT names the invalid fields', async () => {
     const dto = {
       idempotencyKey: randomUUID(),
       productItemIds: [await findUnit(connection)],
@@ -124,7 +124,7 @@ export function testShopping(connection: Connection): void {
     assert.deepEqual(fields.toSorted(), ['email', 'name', 'phone']);
   });
 
-  it('places an order and pays for it', async () => {
+  it('the client places an order and pays for it', async () => {
     const productItemIds = [await findUnit(connection)];
     const { quote } = await connection.request(shopping.QuoteDocument, { dto: { productItemIds, delivery: { cityId: 'kazan' } } });
     const order = {
@@ -143,13 +143,13 @@ export function testShopping(connection: Connection): void {
     assert.equal(decideSandboxPayment.state, 'SUCCEEDED');
   });
 
-  it('uploads a picture and uses it', async () => {
+  it('the client uploads a picture and uses it', async () => {
     const uploadId = await upload(connection.session.headers);
     const { setAvatar } = await connection.request(shopping.SetAvatarDocument, { dto: { uploadId } });
     assert.match(setAvatar.avatarUrl ?? '', /^\/_ipx\//);
   });
 
-  it('signs out', async () => {
+  it('the client signs out', async () => {
     await connection.request(shopping.SignOutDocument, {});
     connection.session.tokens = null;
     const { user } = await connection.request(shopping.ViewerDocument, {}).catch(() => ({ user: null }));
