@@ -53,7 +53,7 @@ function computeSums(items: readonly NewItem[], deliveryPrice: bigint) {
   };
 }
 
-const findTerms = (status: OrderStatus, createdAt: Date) => ({
+const findDeadlines = (status: OrderStatus, createdAt: Date) => ({
   payUntil: isUnpaid(status) ? new Date(createdAt.getTime() + PAY_MS) : null,
   heldUntil: isUnpaid(status) ? new Date(createdAt.getTime() + HOLD_MS) : null,
   paidAt: isUnpaid(status) || isEnded(status) ? null : createdAt,
@@ -89,7 +89,7 @@ export async function buildOrder(
       network: '127.0.0.1',
       createdAt,
       ...computeSums(lines, BigInt(deliveryPrice)),
-      ...findTerms(status, createdAt),
+      ...findDeadlines(status, createdAt),
       ...overrides,
       accountId,
     },

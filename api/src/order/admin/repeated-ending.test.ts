@@ -192,8 +192,8 @@ describe('a step that would end units of an order that ended otherwise', () => {
     ['by a refund', refunded, byShop],
     ['by the shopper', cancelledByShopper, byShop],
     ['by the shopper, for the same reason', cancelledByShopper, forShopper],
-    ['by its term', expired, byShop],
-    ['by its term, before it was paid', expired, refund],
+    ['by its deadline', expired, byShop],
+    ['by its deadline, before it was paid', expired, refund],
     ['for this reason first, and for another one at last', endedTwice, byShop],
     ['long ago', cancelled, { status: 'HANDED_OVER_FOR_DELIVERY' }],
   ])('is refused: %s', async (_way, begin, step) => {

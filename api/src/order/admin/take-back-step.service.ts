@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
-import { computeTerms } from '../placing/placing.rules.js';
+import { computeDeadlines } from '../placing/placing.rules.js';
 import { isUnpaid, mayTakeBack } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } from '../status/order-steps.service.js';
 import { hasTakenBack, statusBefore } from '../status/status-history.rules.js';
@@ -102,7 +102,7 @@ export class TakeBackStepService {
 
   /** The shopper was told to pay, and is told of the call again. */
   async #awaitCallAgain(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<void> {
-    const { payUntil, heldUntil } = computeTerms('CALL', this.clock.now());
+    const { payUntil, heldUntil } = computeDeadlines('CALL', this.clock.now());
     await this.steps.move(transaction, order, { ...step, order: { payUntil, heldUntil } });
     await this.units.holdUntil(transaction, order.items, heldUntil);
     await this.mails.tell(transaction, 'CALL', order.id);

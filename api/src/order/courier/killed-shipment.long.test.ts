@@ -7,7 +7,7 @@ import { buildOrder } from '../order.factory.js';
 /** Token and parcel are answered before the process gives up, and the second answer long enough after the parcel was taken to kill it. */
 const SLOW_MS = 1_200;
 /** Jobs of a killed process are freed after 20 seconds. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 let processes: ApiProcesses;
 let fake: FakeCdek;
@@ -54,7 +54,7 @@ it('another process registers the parcel of a killed process, and CDEK transport
   fake.calm();
   await startApi();
   const isDone = async () => (await db.shipment.findUniqueOrThrow({ where: { id: shipmentId } })).state === 'REGISTERED';
-  await until('the parcel is registered', isDone, PATIENCE_MS);
+  await until('the parcel is registered', isDone, TIMEOUT_MS);
   expect(fake.orders.all).toHaveLength(1);
   expect((await db.orderItem.findUniqueOrThrow({ where: { id: itemId } })).trackCode).toBe(fake.orders.all[0]?.cdekNumber);
 }, 240_000);

@@ -11,7 +11,7 @@ const PAY_MS = DAY_MS;
 const HELD_LONGER_MS = 5 * MINUTE_MS;
 
 /** Until when an order that was confirmed at this time may be paid, and until when its units are held. */
-function computeConfirmedTerms(confirmedAt: Date): { payUntil: Date; heldUntil: Date } {
+function computeConfirmedDeadlines(confirmedAt: Date): { payUntil: Date; heldUntil: Date } {
   const payUntil = new Date(confirmedAt.getTime() + PAY_MS);
   return { payUntil, heldUntil: new Date(payUntil.getTime() + HELD_LONGER_MS) };
 }
@@ -32,10 +32,10 @@ export class ConfirmOrderService {
     order: LockedOrder,
     { authorId, reason }: { authorId: string | null; reason: string },
   ): Promise<void> {
-    const terms = computeConfirmedTerms(this.clock.now());
+    const deadlines = computeConfirmedDeadlines(this.clock.now());
     const step = { units: order.items, to: 'ACCEPT_MEET_WAIT_PAID', cancelReason: null, authorId, reason } as const;
-    await this.steps.move(transaction, order, { ...step, order: terms });
-    await this.units.holdUntil(transaction, order.items, terms.heldUntil);
+    await this.steps.move(transaction, order, { ...step, order: deadlines });
+    await this.units.holdUntil(transaction, order.items, deadlines.heldUntil);
     await this.mails.tell(transaction, 'CONFIRMED', order.id);
   }
 }

@@ -55,7 +55,7 @@ export class EndOrderService {
         WHERE product_item_id = ANY (${productItemIds}::uuid[]) AND status NOT IN ('CANCEL_PURCHASE', 'ISSUED_REFUND'))
       ORDER BY id FOR NO KEY UPDATE`;
     if (locked.length === 0) return [];
-    await this.#endByTerm(transaction, await this.steps.readLocked(transaction, listIds(locked)));
+    await this.#endExpired(transaction, await this.steps.readLocked(transaction, listIds(locked)));
     return listIds(locked);
   }
 
@@ -64,7 +64,7 @@ export class EndOrderService {
     const locked = await transaction.$executeRaw`
       SELECT FROM shop_order WHERE id = ${orderId}::uuid AND held_until <= ${this.clock.now()} FOR NO KEY UPDATE SKIP LOCKED`;
     if (locked === 0) return false;
-    await this.#endByTerm(transaction, await this.steps.readLocked(transaction, [orderId]));
+    await this.#endExpired(transaction, await this.steps.readLocked(transaction, [orderId]));
     return true;
   }
 
@@ -78,7 +78,7 @@ export class EndOrderService {
     else await this.#cancelPaid(transaction, { order, units }, cancelling);
   }
 
-  async #endByTerm(transaction: Transaction, orders: readonly LockedOrder[]): Promise<void> {
+  async #endExpired(transaction: Transaction, orders: readonly LockedOrder[]): Promise<void> {
     await this.#endUnpaid(transaction, orders, { reason: 'TERM', authorId: null });
   }
 

@@ -15,9 +15,9 @@ import { UnitReservationService } from '../status/unit-reservation.service.js';
 import { ConfirmOrderService } from './confirm-order.service.js';
 import { DeliveredOrderService } from './delivered-order.service.js';
 import { EndOrderService } from './end-order.service.js';
-import { OrderTermService } from './order-term.service.js';
 import { PaidOrderService } from './paid-order.service.js';
 import { PaidStepsService } from './paid-steps.service.js';
+import { PaymentDeadlineService } from './payment-deadline.service.js';
 
 /** What happens to an order once it is placed. */
 @Module({
@@ -32,7 +32,7 @@ import { PaidStepsService } from './paid-steps.service.js';
     UnitReservationService,
     OrderMailService,
     OrderStepsService,
-    OrderTermService,
+    PaymentDeadlineService,
     PaidOrderService,
     PaidStepsService,
     UnitFactsService,

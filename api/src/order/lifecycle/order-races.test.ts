@@ -7,7 +7,7 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 import { isEnded } from '../status/order-status.rules.js';
-import { OrderTermService } from './order-term.service.js';
+import { PaymentDeadlineService } from './payment-deadline.service.js';
 
 let api: TestApi;
 let orders: Orders;
@@ -29,7 +29,7 @@ const events = {
   pay: ({ pages }: Race) => orders.succeed(pages[0] ?? ''),
   payAgain: ({ pages }: Race) => orders.succeed(pages[1] ?? ''),
   cancel: ({ order }: Race) => despiteContention(() => orders.cancel(order)).catch(unlessRefused),
-  end: () => api.app.get(OrderTermService).endAll(),
+  end: () => api.app.get(PaymentDeadlineService).endAll(),
   endForAnother: ({ order }: Race) => despiteContention(() => orders.endExpired(order.items)),
 };
 

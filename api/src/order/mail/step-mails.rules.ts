@@ -19,7 +19,7 @@ const inWhatState = 'вещь не\u00a0должна быть в\u00a0носке
 const moneyBack = 'Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
 
 /** The law gives three months to send goods back to a shopper who was not told in writing how to do it. */
-const returnTerms = (shop: string): string => `${inWhatState} ${moneyBack} Как вернуть: ${shop}/info/offer/retail-sale`;
+const describeReturnTerms = (shop: string): string => `${inWhatState} ${moneyBack} Как вернуть: ${shop}/info/offer/retail-sale`;
 
 /** The shopper has asked to return these units. */
 export const returnRequestedMail = (order: MailedOrder, units: readonly MailedUnit[], shop: string): OrderMail =>
@@ -30,7 +30,7 @@ export const returnRequestedMail = (order: MailedOrder, units: readonly MailedUn
       parts: [
         `Мы получили вашу заявку на\u00a0возврат по\u00a0заказу ${named(order)}:`,
         titles(units, shop),
-        `Условия возврата: ${returnTerms(shop)}`,
+        `Условия возврата: ${describeReturnTerms(shop)}`,
       ],
     },
     shop,
@@ -117,7 +117,7 @@ const deliveredMail: StepMail = (order, step, shop) => {
     `${subject}:`,
     titles(step.units, shop),
     cashback > 0 && { early: `Кешбэк за\u00a0покупку: ${inBonuses(cashback)}.` },
-    `Если что-то не\u00a0подошло, это можно вернуть в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения: ${returnTerms(shop)}`,
+    `Если что-то не\u00a0подошло, это можно вернуть в\u00a0течение ${RETURN_DAYS}\u00a0дней после получения: ${describeReturnTerms(shop)}`,
   ];
   return composeOrderMail(order, { subject, parts }, shop);
 };

@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { findStage, isEnded, isInForce, isPayable, shopperMayCancel } from '../status/order-status.rules.js';
 import { findStorageEnd } from '../status/pickup-storage.rules.js';
-import { mayRequestReturn, refundTerm, returnableUntil } from '../status/return.rules.js';
+import { mayRequestReturn, refundDeadline, returnableUntil } from '../status/return.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
 import { computeDue, computeRemainder, moneyBackFor, toWaivedDelivery } from './order-sums.rules.js';
 
@@ -72,7 +72,7 @@ const toItem = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date })
   returnRequestedAt: item.returnRequestedAt,
   returnReason: item.returnReason,
   returnMethod: item.returnMethod,
-  refundBy: isInForce(item.status) ? item.returnRequestedAt && formatMoscowDay(refundTerm(item.returnRequestedAt)) : null,
+  refundBy: isInForce(item.status) ? item.returnRequestedAt && formatMoscowDay(refundDeadline(item.returnRequestedAt)) : null,
   returnUntil: item.status === 'DELIVERED' && item.deliveredAt ? returnableUntil(item.deliveredAt) : null,
   canRequestReturn: item.returnRequestedAt === null && mayRequestReturn(item, now),
   canCancel: shopperMayCancel(item.status),

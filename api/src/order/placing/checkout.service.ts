@@ -12,7 +12,7 @@ import type { ExistingOrder } from './order-key.service.js';
 import { PlaceOrderService } from './place-order.service.js';
 import type { CreateOrderInput } from './placing.input.js';
 import type { OrderRequest, PlacedOrder } from './placing.model.js';
-import { computeTerms, itemsUnavailable } from './placing.rules.js';
+import { computeDeadlines, itemsUnavailable } from './placing.rules.js';
 import { type RequestedOrder, toRequestedOrder } from './placing-input.rules.js';
 
 type Client = Pick<GraphqlContext, 'clientAddress' | 'requestId'>;
@@ -37,7 +37,7 @@ export class CheckoutService {
   /** The answer follows from what was placed, so that a repetition gets the same one whatever has become of the order. */
   async withPaymentLink(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<PlacedOrder> {
     const { id, number, createdAt } = await this.#placeOrder(client, viewer, { input, paymentType: 'ONLINE' });
-    const { payUntil } = computeTerms('ONLINE', createdAt);
+    const { payUntil } = computeDeadlines('ONLINE', createdAt);
     return { id, number, payUntil, paymentLink: new URL(`/orders/${id}/pay`, this.#shop).href };
   }
 

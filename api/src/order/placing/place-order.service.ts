@@ -17,7 +17,7 @@ import { type ClaimedKey, computeContentHash, type ExistingOrder, OrderKeyServic
 import { OrderLimitsService } from './order-limits.service.js';
 import { OrderWriterService } from './order-writer.service.js';
 import { lockUnits } from './placing.queries.js';
-import { computeTerms, findMismatch, phoneNotConfirmed } from './placing.rules.js';
+import { computeDeadlines, findMismatch, phoneNotConfirmed } from './placing.rules.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -103,7 +103,7 @@ export class PlaceOrderService {
     const quote = await this.quotes.quote(transaction, { accountId, productItemIds, promocode, bonuses, destination });
     const mismatch = findMismatch(quote, requested);
     if (mismatch) throw mismatch;
-    const order = { ...computeTerms(paymentType, this.clock.now()), claimed, requested, destination, quote, network };
+    const order = { ...computeDeadlines(paymentType, this.clock.now()), claimed, requested, destination, quote, network };
     const placed = await this.writer.write(transaction, order);
     if (!shopper.isNamed) await this.accounts.nameNameless(transaction, accountId, requested.recipient);
     return placed;

@@ -2,13 +2,13 @@ import type { Destination } from '../../cart/destination.service.js';
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
-import type { PlacingTerms } from './placing.rules.js';
+import type { OrderDeadlines } from './placing.rules.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
 /** An order that is about to be written. */
-export interface NewOrder extends PlacingTerms {
+export interface NewOrder extends OrderDeadlines {
   claimed: ClaimedKey;
   requested: RequestedOrder;
   destination: Destination;
@@ -43,18 +43,18 @@ const listColumnValues = (order: NewOrder) => {
 };
 
 const orderRow = (order: NewOrder) => {
-  const { claimed, requested, quote, network, ...terms } = order;
+  const { claimed, requested, quote, network, ...placed } = order;
   const { recipient, comment } = requested;
   return Prisma.sql`
   INSERT INTO shop_order (account_id, status, payment_type, name, surname, lastname, phone, email, comment,
     delivery_mode, country, city_id, city, street, house, building, apartment, postal_code,
     pickup_point_code, pickup_point_kind, pickup_point_directions, pickup_point_hours, pickup_point_phone, pickup_point_record,
     delivery_price, waived_fee, waived_from, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, pay_until, held_until, created_at)
-  VALUES (${claimed.accountId}::uuid, ${terms.status}::order_status, ${terms.paymentType}::payment_type,
+  VALUES (${claimed.accountId}::uuid, ${placed.status}::order_status, ${placed.paymentType}::payment_type,
     ${recipient.name}, ${recipient.surname}, ${recipient.lastname}, ${recipient.phone}, ${recipient.email}, ${comment},
     ${listColumnValues(order)},
     ${quote.delivery}, ${quote.waived?.fee ?? 0n}, ${quote.waived?.from ?? 0n}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
-    ${network}, ${terms.payUntil}, ${terms.heldUntil}, ${terms.createdAt})
+    ${network}, ${placed.payUntil}, ${placed.heldUntil}, ${placed.createdAt})
   RETURNING id, number, created_at`;
 };
 

@@ -6,8 +6,8 @@ import type { OrderStatus, PaymentType } from '../../platform/prisma/generated/e
 import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
-/** Begin and terms of a new order. */
-export interface PlacingTerms {
+/** Status and deadlines of a new order. */
+export interface OrderDeadlines {
   paymentType: PaymentType;
   status: OrderStatus;
   /** What the shopper is told. */
@@ -17,15 +17,15 @@ export interface PlacingTerms {
   createdAt: Date;
 }
 
-const terms = {
+const initialStates = {
   ONLINE: { status: 'AWAITING_PAY', payMs: 30 * MINUTE_MS, heldMs: 35 * MINUTE_MS },
   CALL: { status: 'AWAITING_CALL', payMs: DAY_MS, heldMs: DAY_MS },
 } as const satisfies Record<PaymentType, { status: OrderStatus; payMs: number; heldMs: number }>;
 
 const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
-export function computeTerms(paymentType: PaymentType, createdAt: Date): PlacingTerms {
-  const { status, payMs, heldMs } = terms[paymentType];
+export function computeDeadlines(paymentType: PaymentType, createdAt: Date): OrderDeadlines {
+  const { status, payMs, heldMs } = initialStates[paymentType];
   return { paymentType, status, payUntil: after(createdAt, payMs), heldUntil: after(createdAt, heldMs), createdAt };
 }
 

@@ -260,7 +260,7 @@ describe('the limit of unpaid orders', () => {
   it.each([
     ['are paid', { status: 'PAID_READY_TO_SEND' }],
     ['have ended', { status: 'CANCEL_PURCHASE' }],
-    ['are past their term', { createdAt: new Date(Date.now() - HOUR_MS) }],
+    ['are past their deadline', { createdAt: new Date(Date.now() - HOUR_MS) }],
   ] as const)('does not count orders that %s', async (_what, overrides) => {
     await placed(api, await withOrders([4, 4, 4, 4, 4], overrides), toOrder([await unit()]));
   });

@@ -17,7 +17,7 @@ const CHECK = 'mutation ($dto: OrderInput!) { checkOrderPayment(dto: $dto) { uui
 const ROUNDS = 4;
 const SLOW = { mostMs: 2_000, failing: 0.2 };
 /** Jobs of a killed process are freed after 20 seconds. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 const random = randomFrom('killed refunds');
 let yookassa: FakeYookassa;
@@ -93,7 +93,7 @@ async function happen({ whole, part, back, unpaid }: Round, manager: Record<stri
 
 /** Kills the process at a random moment after a refund has reached the provider. Returns whether one was under way. */
 async function killAmongRefunds(): Promise<boolean> {
-  await until('a refund is asked for', () => yookassa.inProgress('refunds').length > 0, PATIENCE_MS);
+  await until('a refund is asked for', () => yookassa.inProgress('refunds').length > 0, TIMEOUT_MS);
   await delay(random.whole(0, 400));
   const isUnderWay = yookassa.inProgress('refunds').length > 0;
   await mortal.kill();
@@ -112,7 +112,7 @@ async function settled(): Promise<void> {
       await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND run_at > now()`;
       return (await open()) === 0;
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   const pending = await api.db.payment.findMany({ where: { state: 'PENDING' } });
   for (const payment of pending) await api.app.get(PaymentCheckService).check(payment);

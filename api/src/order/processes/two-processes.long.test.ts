@@ -201,7 +201,7 @@ async function race(round: number): Promise<string> {
   const { anna, id, wanted, notice } = await paidOutside();
   const { productItemIds } = wanted;
   const total = await totalOf(rival, { productItemIds: [(await buildProductItem(db)).id] });
-  if (round % 2 === 0) await endTerm(id);
+  if (round % 2 === 0) await expireOrder(id);
   const refused = await Promise.all([
     shop.post(NOTICE, notice).then(() => undefined),
     shop.post(NOTICE, notice).then(() => undefined),
@@ -231,8 +231,8 @@ async function alternate({ anna, id, notice }: Contested, steps: readonly Step[]
     },
     cancel: (process) => shop.ask({ query: CANCEL, variables: { id }, ...anna, process }),
     end: async () => {
-      await endTerm(id);
-      await until('the term has ended', async () => (await db.order.count({ where: { id, heldUntil: { not: null } } })) === 0, 60_000);
+      await expireOrder(id);
+      await until('the order has expired', async () => (await db.order.count({ where: { id, heldUntil: { not: null } } })) === 0, 60_000);
     },
   };
   for (const [place, step] of steps.entries()) await took[step](first + place);
@@ -263,7 +263,7 @@ const permutations: readonly (readonly Step[])[] = [
 const readCode = async (response: Promise<GraphqlAnswer<unknown>>): Promise<string | undefined> =>
   (await response).errors?.[0]?.extensions.code;
 
-async function endTerm(id: string): Promise<void> {
+async function expireOrder(id: string): Promise<void> {
   const past = new Date(Date.now() - 1_000);
   const where = { id, heldUntil: { not: null } };
   const { count } = await shop.api.db.order.updateMany({ where, data: { payUntil: past, heldUntil: past } });

@@ -65,7 +65,7 @@ export class Life {
       [2, () => this.#shopperAsks()],
       [1, () => this.#misstep()],
       [1, () => this.#cancel()],
-      [1, () => this.#endTerm()],
+      [1, () => this.#expireOrder()],
     ];
     const event = this.random.pick(events.flatMap(([times, one]) => Array.from({ length: times }, () => one)));
     await despiteContention(event).catch(unlessRefused);
@@ -112,7 +112,7 @@ export class Life {
     await this.around.orders.cancel(this.order, this.random.chance(0.7) ? await this.#some() : undefined);
   }
 
-  async #endTerm(): Promise<void> {
+  async #expireOrder(): Promise<void> {
     if (this.random.chance(0.3)) await this.around.orders.expire(this.order);
     await this.around.orders.endExpired(await this.#items());
   }

@@ -12,7 +12,7 @@ export async function occurredIn(db: PrismaClient): Promise<Record<string, numbe
     SELECT event, times::int FROM (VALUES
       ('paid at once', (SELECT count(*) FROM paid WHERE was = 'AWAITING_PAY')),
       ('paid after a call', (SELECT count(*) FROM paid WHERE was = 'ACCEPT_MEET_WAIT_PAID')),
-      ('revived by money after its term', (SELECT count(*) FROM paid WHERE was = 'CANCEL_PURCHASE')),
+      ('revived by money after its deadline', (SELECT count(*) FROM paid WHERE was = 'CANCEL_PURCHASE')),
       ('paid twice', (SELECT count(*) FROM refund WHERE reference = 'excess' AND paid_at IS NOT NULL)),
       ('paid in vain', (SELECT count(*) FROM refund WHERE reference = 'excess' AND paid_at IS NULL)),
       ('call asked for', (SELECT count(*) FROM shop_order WHERE call_asked_at IS NOT NULL)),
@@ -30,7 +30,7 @@ export async function occurredIn(db: PrismaClient): Promise<Record<string, numbe
       ('return requested', (SELECT count(*) FROM order_item WHERE return_requested_at IS NOT NULL)),
       ('bought from the seller', (SELECT count(*) FROM step WHERE became = 'PURCHASED_FROM_SELLER')),
       ('through the customs', (SELECT count(*) FROM step WHERE became = 'CUSTOMS_CLEARANCE_IN_TURKEY')),
-      ('ended by its term', (SELECT count(*) FROM order_item WHERE cancel_reason = 'TERM')),
+      ('ended by its deadline', (SELECT count(*) FROM order_item WHERE cancel_reason = 'TERM')),
       ('cancelled by the shopper', (SELECT count(*) FROM order_item WHERE cancel_reason = 'BY_SHOPPER')),
       ('cancelled by the shop', (SELECT count(*) FROM order_item WHERE cancel_reason = 'BY_SHOP')),
       ('refused by the supplier', (SELECT count(*) FROM order_item WHERE cancel_reason = 'SUPPLIER_REFUSED')),

@@ -13,7 +13,7 @@ import { OrderMailService } from '../mail/order-mail.service.js';
 import type { Order } from '../model/order.model.js';
 import { OrderReaderService } from '../model/order-reader.service.js';
 import { OrderLimitsService } from '../placing/order-limits.service.js';
-import { computeTerms, phoneNotConfirmed } from '../placing/placing.rules.js';
+import { computeDeadlines, phoneNotConfirmed } from '../placing/placing.rules.js';
 import { toUnitState } from '../status/available-steps.rules.js';
 import { allowedSteps, mayStep } from '../status/order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
@@ -100,7 +100,7 @@ export class ShopperOrderService {
     const isOpen = order.heldUntil !== null && order.heldUntil > now;
     if (!isOpen || !order.items.every((unit) => mayStep(toUnitState(order, unit), 'AWAITING_CALL', 'SHOPPER'))) throw noCall(order);
     await this.#demandRoom(transaction, order);
-    const { payUntil, heldUntil } = computeTerms('CALL', now);
+    const { payUntil, heldUntil } = computeDeadlines('CALL', now);
     const fields = { paymentType: 'CALL', callAskedAt: now, payUntil, heldUntil } as const;
     const step = { units: order.items, to: 'AWAITING_CALL', cancelReason: null, authorId: order.accountId } as const;
     await this.steps.move(transaction, order, { ...step, order: fields });

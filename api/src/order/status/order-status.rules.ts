@@ -11,7 +11,7 @@ export type StepCondition =
   | 'FROM_RUSSIA'
   | 'CALL_NOT_ASKED'
   | 'PAID'
-  | 'ENDED_BY_TERM';
+  | 'EXPIRED_UNPAID';
 
 interface StatusStep {
   from: OrderStatus;
@@ -197,8 +197,8 @@ const statusSteps: readonly StatusStep[] = [
   step('CANCEL_PURCHASE', 'ISSUED_REFUND', ['MANAGER', 'SHOP'], 'PAID'),
 
   // Money that arrives after the term revives the order.
-  step('CANCEL_PURCHASE', 'PAID_READY_TO_SEND', shop, 'ENDED_BY_TERM', 'FROM_MEET_WAREHOUSE'),
-  step('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'ENDED_BY_TERM', 'FROM_SUPPLIER'),
+  step('CANCEL_PURCHASE', 'PAID_READY_TO_SEND', shop, 'EXPIRED_UNPAID', 'FROM_MEET_WAREHOUSE'),
+  step('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'EXPIRED_UNPAID', 'FROM_SUPPLIER'),
 ];
 
 /** Whether a unit passes the customs. */
@@ -212,7 +212,7 @@ const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
   FROM_RUSSIA: (unit) => !isFromAbroad(unit),
   CALL_NOT_ASKED: ({ callAsked }) => !callAsked,
   PAID: ({ isPaid }) => isPaid,
-  ENDED_BY_TERM: ({ cancelReason, isPaid }) => cancelReason === 'TERM' && !isPaid,
+  EXPIRED_UNPAID: ({ cancelReason, isPaid }) => cancelReason === 'TERM' && !isPaid,
 };
 
 /** Statuses that this actor may give the unit now. */

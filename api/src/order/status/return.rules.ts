@@ -18,7 +18,7 @@ export function returnableUntil(receivedAt: Date): Date {
 /** Days after the request in which the law wants the money to go back. */
 const REFUND_DAYS = 10;
 
-export const refundTerm = (requestedAt: Date): Date => new Date(requestedAt.getTime() + REFUND_DAYS * DAY_MS);
+export const refundDeadline = (requestedAt: Date): Date => new Date(requestedAt.getTime() + REFUND_DAYS * DAY_MS);
 
 interface Unit {
   status: OrderStatus;

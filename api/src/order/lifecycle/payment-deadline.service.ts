@@ -15,7 +15,7 @@ const BATCH = 100;
  * killed, or never started, leaves nothing to clean up. Each order has its own transaction, so that a failure does not affect the others.
  */
 @Injectable()
-export class OrderTermService implements OnModuleInit {
+export class PaymentDeadlineService implements OnModuleInit {
   constructor(
     private readonly jobs: JobService,
     private readonly prisma: PrismaService,
