@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { createHealthServer, HealthRegistry, type HealthReport } from './health.js';
+import { createHealthServer, type HealthReport, ProcessHealth } from './health.js';
 
 /** Blocks the event loop, as a busy machine does. */
 const standStill = (ms: number): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-function openHealth(): HealthRegistry {
-  const health = new HealthRegistry('api');
+function openHealth(): ProcessHealth {
+  const health = new ProcessHealth('api');
   health.serve();
   return health;
 }
 
 it('a process is ready from the moment connections are accepted until it drains', async () => {
-  const health = new HealthRegistry('api');
+  const health = new ProcessHealth('api');
   health.register('database', () => Promise.resolve({ status: 'up' }));
   const reports = [await health.report()];
   health.serve();

@@ -25,7 +25,7 @@ const CHECK_TIMEOUT_MS = 2000;
 const ABANDONED_AFTER_MS = 15_000;
 
 /** Registry of the health checks of every component that a process depends on. */
-export class HealthRegistry {
+export class ProcessHealth {
   readonly #checks = new Map<string, Registered>();
   readonly #unanswered = new Map<string, Promise<ComponentHealth>>();
   readonly #process: string;

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type ComponentHealth, createHealthServer as createServer, HealthRegistry } from '@meet/server-kit/health';
+import { type ComponentHealth, createHealthServer as createServer, ProcessHealth } from '@meet/server-kit/health';
 import type { Logger } from '@meet/server-kit/logger';
 import { ProcessMetrics } from '@meet/server-kit/metrics';
 import type pg from 'pg';
@@ -23,8 +23,8 @@ const engineHealth = ({ state }: EngineRun): ComponentHealth =>
 // The pool replaces a connection on which this times out.
 const probe = { text: 'SELECT 1', query_timeout: 2_000 };
 
-const createRegistry = ({ pool, runs, role, signal }: HealthParts): HealthRegistry => {
-  const health = new HealthRegistry('worker');
+const createRegistry = ({ pool, runs, role, signal }: HealthParts): ProcessHealth => {
+  const health = new ProcessHealth('worker');
   health.register('database', () => pool.query(probe).then(() => ({ status: 'up' })));
   health.register('worker', async () => ({ status: role() === 'connecting' ? 'down' : 'up', detail: role() }));
   for (const run of runs) health.register(`search:${run.engine.name}`, async () => engineHealth(run));

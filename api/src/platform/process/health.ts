@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createHealthServer, HealthRegistry as ProcessHealth } from '@meet/server-kit/health';
+import { createHealthServer, ProcessHealth } from '@meet/server-kit/health';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { LOGGER, type Logger } from './logger.js';
