@@ -6,13 +6,13 @@ import { PriceDetails } from './price-details.model.js';
 
 @Resolver(() => PriceDetails)
 export class PriceDetailsResolver {
-  constructor(private readonly viewerLevel: ViewerLevelLoader) {}
+  constructor(private readonly levels: ViewerLevelLoader) {}
 
   @ResolveField(() => Int, {
     description: 'Whole bonuses that this viewer earns on `payable`; for a guest, those of the lowest loyalty level. 1 bonus is 1 rouble',
   })
   async cashback(@Parent() { payable, bonusCalcState }: PriceDetails, @Context() context: GraphqlContext): Promise<number> {
-    const level = await this.viewerLevel.ofViewer(context);
+    const level = await this.levels.ofViewer(context);
     return computeCashback({ price: payable, bonusCalcState, chargePercentage: level?.chargePercentage ?? 0 });
   }
 }

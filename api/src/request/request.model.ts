@@ -24,8 +24,8 @@ registerEnumType(RequestState, {
   },
 });
 
-@ObjectType({ description: 'A request that the shop has received' })
-export class AcceptedRequest {
+@ObjectType('AcceptedRequest', { description: 'A request that the shop has received' })
+export class RequestReceipt {
   @Field(() => Int, { description: 'Human-readable number of the request' })
   number!: number;
 

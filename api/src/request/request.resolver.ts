@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
-import { AcceptedRequest } from './request.model.js';
+import { RequestReceipt } from './request.model.js';
 import { RequestService } from './request.service.js';
 import { toCooperation, toMadeToOrder, toPriceMatch } from './request-form.rules.js';
 
@@ -12,36 +12,36 @@ const confirmed =
 export class RequestResolver {
   constructor(private readonly requests: RequestService) {}
 
-  @Mutation(() => AcceptedRequest, { description: `Sends an offer to work with the shop. Guests may send one too. ${confirmed}` })
+  @Mutation(() => RequestReceipt, { description: `Sends an offer to work with the shop. Guests may send one too. ${confirmed}` })
   async createCooperativeRequest(
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => CreateCooperativeRequestInput, description: 'The offer, and fields that detect bots' })
     dto: CreateCooperativeRequestInput,
-  ): Promise<AcceptedRequest> {
+  ): Promise<RequestReceipt> {
     const viewer = await context.viewer();
     return this.requests.make({ context, viewer, form: dto }, () => toCooperation(dto));
   }
 
-  @Mutation(() => AcceptedRequest, {
+  @Mutation(() => RequestReceipt, {
     description: `Reports that a product costs less elsewhere. Guests may report it too. NOT_FOUND for an unknown product, or for a photo that is not an unused upload of the user. ${confirmed}`,
   })
   async createMeetPriceRequest(
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => CreateMeetPriceRequestInput, description: 'Product and proof, and fields that detect bots' })
     dto: CreateMeetPriceRequestInput,
-  ): Promise<AcceptedRequest> {
+  ): Promise<RequestReceipt> {
     const viewer = await context.viewer();
     return this.requests.make({ context, viewer, form: dto }, () => toPriceMatch(dto, viewer !== null));
   }
 
-  @Mutation(() => AcceptedRequest, {
+  @Mutation(() => RequestReceipt, {
     description: `Sends a request to find goods that the shop does not list. Guests may send one too. ${confirmed}`,
   })
   async createMadeToOrderRequest(
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => CreateMadeToOrderRequestInput, description: 'What to find, and fields that detect bots' })
     dto: CreateMadeToOrderRequestInput,
-  ): Promise<AcceptedRequest> {
+  ): Promise<RequestReceipt> {
     const viewer = await context.viewer();
     return this.requests.make({ context, viewer, form: dto }, () => toMadeToOrder(dto));
   }

@@ -9,7 +9,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { FormSendingService, type SendingContext } from './form-sending.service.js';
-import type { AcceptedRequest } from './request.model.js';
+import type { RequestReceipt } from './request.model.js';
 import type { SubmittedRequest } from './request-form.rules.js';
 import { RequestMailService } from './request-mail.service.js';
 
@@ -34,7 +34,7 @@ export class RequestService {
     private readonly uploads: UploadService,
   ) {}
 
-  async make({ context, viewer, form }: Asker, read: () => SubmittedRequest): Promise<AcceptedRequest> {
+  async make({ context, viewer, form }: Asker, read: () => SubmittedRequest): Promise<RequestReceipt> {
     this.forms.demandPerson(context, form);
     const submitted = read();
     const accountId = viewer?.accountId ?? null;
@@ -43,7 +43,7 @@ export class RequestService {
     return this.forms.take(context, contacts, (transaction) => this.#write(transaction, { ...submitted, email }, accountId));
   }
 
-  async #write(transaction: Transaction, input: SubmittedRequest, accountId: string | null): Promise<AcceptedRequest> {
+  async #write(transaction: Transaction, input: SubmittedRequest, accountId: string | null): Promise<RequestReceipt> {
     // Otherwise the account could be erased meanwhile, and its request would stay.
     if (accountId !== null && !(await this.recipients.lockAccount(transaction, accountId))) {
       throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');

@@ -40,8 +40,8 @@ class ConfirmedGuard implements CanActivate {
 /** Requires a code that was recently confirmed in this session, because a live session may be stolen. */
 export const Confirmed = (): MethodDecorator & ClassDecorator => UseGuards(ConfirmedGuard);
 
-const REQUIRED = 'meet:access-level';
-const SCOPES = 'meet:service-scopes';
+const LEVEL_KEY = 'meet:access-level';
+const SCOPES_KEY = 'meet:service-scopes';
 
 @Injectable()
 class LevelGuard implements CanActivate {
@@ -53,11 +53,11 @@ class LevelGuard implements CanActivate {
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = getRequest(execution);
-    const required = this.#read<AccessLevel>(REQUIRED, execution);
+    const required = this.#read<AccessLevel>(LEVEL_KEY, execution);
     const caller = await this.viewers.readCaller(request);
     if (caller) {
       await this.limits.chargeToken(caller.tokenId);
-      const scopes = this.#read<ServiceScope[]>(SCOPES, execution);
+      const scopes = this.#read<ServiceScope[]>(SCOPES_KEY, execution);
       if (!scopes.some((scope) => caller.scopes.includes(scope))) throw beyondToken(scopes[0]);
       if (!reaches(caller.accessLevel, required)) throw beyondMaker(required);
       return true;
@@ -79,4 +79,4 @@ class LevelGuard implements CanActivate {
  * there is a scope for it, the token has one of these scopes, and the account that created the token reaches the level.
  */
 export const Requires = (level: AccessLevel, ...scopes: ServiceScope[]): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(REQUIRED, level), SetMetadata(SCOPES, scopes), UseGuards(LevelGuard));
+  applyDecorators(SetMetadata(LEVEL_KEY, level), SetMetadata(SCOPES_KEY, scopes), UseGuards(LevelGuard));

@@ -30,11 +30,11 @@ const inflected = (adjective: string, agreement: Agreement): string => {
 };
 
 /** Borrowed nouns in the singular that end like a plural. */
-const borrowed = new Set(['худи', 'боди', 'бикини', 'монокини', 'танкини']);
+const indeclinableNouns = new Set(['худи', 'боди', 'бикини', 'монокини', 'танкини']);
 
 /** Returns how an adjective agrees with a noun in the nominative; undefined if its ending does not tell. */
 const agreementWith = (noun: string): Agreement | undefined => {
-  if (borrowed.has(noun)) return 'neuter';
+  if (indeclinableNouns.has(noun)) return 'neuter';
   if (/[ыи]$/.test(noun)) return 'plural';
   if (noun.endsWith('а')) return 'feminine';
   if (/[ое]$/.test(noun)) return 'neuter';
