@@ -12,7 +12,7 @@ const STARTS_AFTER_MS = 3_000;
 const PAUSE_MS = 20;
 /** Pause between product pages. There are many, and each costs the API several requests, which its limits count. */
 const PAGE_PAUSE_MS = 250;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 // The urgency is the lowest of RFC 9218: the API creates these pictures only while no others are requested. The rate limits count these
 // requests under a separate IP address, apart from shoppers on this machine. The API accepts that address because this machine is a trusted
@@ -50,12 +50,12 @@ export async function preparePictures(origins: Origins, startsAfterMs = STARTS_A
 }
 
 async function fetchPage({ storefront }: Origins, path: string): Promise<string> {
-  const response = await fetch(`${storefront}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(`${storefront}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return response.ok ? response.text() : '';
 }
 
 /** A picture that fails now is created on a visitor's request. */
 async function make({ api }: Origins, path: string): Promise<void> {
-  const response = await fetch(`${api}${path}`, { headers: background, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+  const response = await fetch(`${api}${path}`, { headers: background, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   await response?.arrayBuffer().catch(() => undefined);
 }

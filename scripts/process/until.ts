@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal, seconds } from '../terminal.ts';
 
-interface Patience {
+interface UntilOptions {
   /** What is waited for. A function, if it is known only at the end. */
   what: string | (() => string);
   withinMs: number;
@@ -10,7 +10,7 @@ interface Patience {
 const pauseMs = 100;
 
 /** Polls until `check` returns something, and returns that. Throws after the time limit. */
-export async function until<Found>(check: () => Found | Promise<Found>, { what, withinMs }: Patience): Promise<NonNullable<Found>> {
+export async function until<Found>(check: () => Found | Promise<Found>, { what, withinMs }: UntilOptions): Promise<NonNullable<Found>> {
   const end = performance.now() + withinMs;
   for (;;) {
     const found = await check();

@@ -12,7 +12,7 @@ export const hasBrowser = Boolean(environment.CHROMIUM) || (process.platform ===
 /** A shop takes a form that is sent sooner for a robot's. */
 const YOUNGEST_FORM_MS = 2_200;
 const MAIL_WITHIN_MS = 20_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const recipient = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 900 123-45-67', Дом: '26' };
 
@@ -31,7 +31,7 @@ export async function orderFirst(origin: string): Promise<number> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ baseURL: origin, locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     await page.context().addCookies([{ name: 'consent', value: 'declined', url: origin }]);
     const watch = startWatch();
     await fillCart(page);

@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as tick } from 'node:timers/promises';
 import { Admission, type Leave, Overloaded, type Rank } from './admission.js';
 
-const LIMITS = { running: 2, burst: 6, shedding: 2, longestWaitMs: 1_000, patienceMs: 0, calmMs: 60_000 };
+const LIMITS = { running: 2, burst: 6, shedding: 2, longestWaitMs: 1_000, shedAfterMs: 0, calmMs: 60_000 };
 let clients: AbortController;
 let staying: AbortSignal;
 beforeEach(() => {
@@ -72,7 +72,7 @@ describe('admission', () => {
   });
 
   it('refuses only the excess of a burst', async () => {
-    const requests = enter(new Admission({ ...LIMITS, patienceMs: 60_000 }), LIMITS.running + LIMITS.burst + 3);
+    const requests = enter(new Admission({ ...LIMITS, shedAfterMs: 60_000 }), LIMITS.running + LIMITS.burst + 3);
     await tick();
     expect(requests.filter(({ error }) => error)).toHaveLength(3);
   });

@@ -21,7 +21,7 @@ export interface AdmissionLimits {
   shedding: number;
   longestWaitMs: number;
   /** A rank is shed once its refusals have gone on for this long. Those of a burst are over by then. */
-  patienceMs: number;
+  shedAfterMs: number;
   /** A rank is shed until none of its requests was refused for this long. */
   calmMs: number;
 }
@@ -83,9 +83,9 @@ class Queue {
   }
 
   #longest(): number {
-    const { burst, shedding, patienceMs, calmMs } = this.#limits;
+    const { burst, shedding, shedAfterMs, calmMs } = this.#limits;
     const now = performance.now();
-    const isShed = now - this.#refusals.last < calmMs && now - this.#refusals.first >= patienceMs;
+    const isShed = now - this.#refusals.last < calmMs && now - this.#refusals.first >= shedAfterMs;
     return isShed ? shedding : burst;
   }
 

@@ -7,7 +7,7 @@ import { FakeYookassa, SHOP } from './yookassa/yookassa.fake.js';
 /** Long enough to kill the process while it waits for the provider. */
 const SLOW_MS = 3_500;
 /** Jobs of a killed process are freed after 20 seconds. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 let processes: ApiProcesses;
 let fake: FakeYookassa;
@@ -56,7 +56,7 @@ describe('a killed process', () => {
     expect(await toPayment(id)).toMatchObject({ state: 'PENDING' });
     fake.calm();
     await startApi();
-    await until('the payment is recorded', async () => (await toPayment(id)).state === 'SUCCEEDED', PATIENCE_MS);
+    await until('the payment is recorded', async () => (await toPayment(id)).state === 'SUCCEEDED', TIMEOUT_MS);
     expect((await processes.db.order.findUniqueOrThrow({ where: { id } })).paidAt).not.toBeNull();
     expect(await processes.db.paymentRefund.count()).toBe(0);
   }, 240_000);
@@ -77,7 +77,7 @@ describe('a killed process', () => {
     fake.calm();
     await startApi();
     const isDone = async () => (await processes.db.paymentRefund.findUniqueOrThrow({ where: { id: refund.id } })).state === 'SUCCEEDED';
-    await until('the refund is recorded', isDone, PATIENCE_MS);
+    await until('the refund is recorded', isDone, TIMEOUT_MS);
     expect([...fake.refunds.values()].filter(({ payment_id }) => payment_id === providerId)).toHaveLength(1);
   }, 240_000);
 });

@@ -9,11 +9,11 @@ export interface Painted {
   broken: number;
 }
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Opens a page and waits for the pictures in view, then scrolls to the end and waits for all pictures. */
 export async function whenPainted(page: Page, address: string): Promise<Painted> {
-  await page.goto(address, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
+  await page.goto(address, { waitUntil: 'domcontentloaded', timeout: TIMEOUT_MS });
   const inView = await untilLoaded(page, { scrolls: false });
   const scrolled = await untilLoaded(page, { scrolls: true });
   return { inView, scrolled, broken: await brokenPictures(page) };
@@ -22,21 +22,21 @@ export async function whenPainted(page: Page, address: string): Promise<Painted>
 /** Polls inside the page on every frame, so that the result is the time of the paint, without the delay of a message. */
 function untilLoaded(page: Page, { scrolls }: { scrolls: boolean }): Promise<number | undefined> {
   return page.evaluate(
-    async ({ scrolls, patienceMs }) => {
+    async ({ scrolls, timeoutMs }) => {
       const isInView = (image: HTMLImageElement): boolean => {
         const { top, bottom, left, right, width } = image.getBoundingClientRect();
         return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
       };
       const areLoaded = (): boolean => [...document.images].filter(isInView).every(({ complete }) => complete);
       const isDone = (): boolean => !scrolls || scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      while (performance.now() < patienceMs) {
+      while (performance.now() < timeoutMs) {
         if (areLoaded() && isDone()) return performance.now();
         if (areLoaded()) scrollBy({ top: innerHeight / 2, behavior: 'instant' });
         await new Promise(requestAnimationFrame);
       }
       return undefined;
     },
-    { scrolls, patienceMs: PATIENCE_MS },
+    { scrolls, timeoutMs: TIMEOUT_MS },
   );
 }
 

@@ -29,7 +29,7 @@ interface GraphqlReply<Data> {
 }
 
 /** Longer than any answer may take. */
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 /** Connections of all clients. One that was idle for this long may have been closed by the server. */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 });
 
@@ -78,7 +78,7 @@ export class Client {
   private async ask({ kind, ...request }: ClientRequest, judgeReply: (reply: Reply) => [Verdict, string]): Promise<void> {
     const atMs = this.journal.nowMs;
     const [verdict, what] = await this.send(request).then(judgeReply, (error: Error): [Verdict, string] =>
-      error.name === 'AbortError' ? ['wrong', `${request.path}: no answer in ${patienceMs / 1000} s`] : ['failed', connectionError(error)],
+      error.name === 'AbortError' ? ['wrong', `${request.path}: no answer in ${timeoutMs / 1000} s`] : ['failed', connectionError(error)],
     );
     this.journal.write({ kind, atMs, verdict, what });
   }
@@ -87,7 +87,7 @@ export class Client {
     const { hostname: host, port } = new URL(this.origin);
     const own = { accept: '*/*', 'accept-encoding': 'gzip, br', 'x-forwarded-for': this.address, 'user-agent': 'chaos' };
     const request = { method, path, headers: { ...headers, ...own }, ...(body !== undefined && { body }) };
-    const response = await send({ agent, host, port: Number(port) }, request, AbortSignal.timeout(patienceMs));
+    const response = await send({ agent, host, port: Number(port) }, request, AbortSignal.timeout(timeoutMs));
     return { status: response.status, text: decodeBody(response) };
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const pauseMs = 250;
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 interface Watching {
   readiness: readonly string[];
@@ -45,7 +45,7 @@ export class HealthWatch {
 }
 
 async function troubleOf(url: string): Promise<string> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const report = (await (await fetch(url, { signal })).json()) as { status?: string };
     return report.status === 'up' ? '' : `${url}: ${JSON.stringify(report)}`;

@@ -1,10 +1,10 @@
-import { JOB_PATIENCE_MS } from '../../platform/jobs/job.service.js';
+import { JOB_TIMEOUT_MS } from '../../platform/jobs/job.service.js';
 
 /** Name of the job. */
 export const DELIVER_MESSAGE = 'deliver_message';
 
 /** Timeout of one attempt. */
-export const SENDER_PATIENCE_MS = JOB_PATIENCE_MS;
+export const SENDER_TIMEOUT_MS = JOB_TIMEOUT_MS;
 
 /** The queue waits e^n seconds after attempt n: 3, 7, 20, 55, 148, 403 and 1,097 s. Five attempts fall within the life of a code. */
 export const MOST_ATTEMPTS = 8;

@@ -1,7 +1,7 @@
 import { describeFetchFailure, parseJson } from '../../platform/outgoing/service-response.js';
 import { UntakenMessage } from './sender.port.js';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export interface GatewayResponse {
   status: number;
@@ -29,7 +29,7 @@ async function post(url: string, headers: Record<string, string>, body: string):
       headers: { accept: 'application/json', ...headers },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {

@@ -1,22 +1,22 @@
 import { createTransport } from 'nodemailer';
-import { SENDER_PATIENCE_MS } from '../dispatch/dispatch.rules.js';
+import { SENDER_TIMEOUT_MS } from '../dispatch/dispatch.rules.js';
 import type { Message } from '../message.model.js';
 import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
 
 /** Timeout of one step of the SMTP dialogue. */
-const STEP_PATIENCE_MS = 5_000;
+const STEP_TIMEOUT_MS = 5_000;
 /** Timeout for the server to close the connection. */
-const CLOSE_PATIENCE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /** Mail by SMTP, with TLS where the server offers it. */
 export function smtpSender(url: string, from: string): Sender {
   const { hostname } = new URL(url);
   const transport = createTransport({
     url,
-    connectionTimeout: STEP_PATIENCE_MS,
-    greetingTimeout: STEP_PATIENCE_MS,
-    socketTimeout: STEP_PATIENCE_MS,
-    socketCloseTimeout: CLOSE_PATIENCE_MS,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
+    socketCloseTimeout: CLOSE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -32,7 +32,7 @@ export function smtpSender(url: string, from: string): Sender {
           ...(html !== undefined && { html }),
           // A mail server that has seen this id may drop the repeat.
           messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@${hostname}>`,
-          signal: AbortSignal.timeout(SENDER_PATIENCE_MS),
+          signal: AbortSignal.timeout(SENDER_TIMEOUT_MS),
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribing(unsubscribeUrl) },
         });
       } catch (error) {

@@ -4,7 +4,7 @@ import { describeFetchFailure, parseJson, readRetryAfter } from '../../platform/
 import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
 
 /** Time for a request with its repeat. A mutation has time left to record the answer. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 const ATTEMPT_MS = 4_000;
 const REPEAT_AFTER_MS = 300;
 /** After so many failures in a row, requests are refused at once for a while, so that shoppers do not wait in vain. */
@@ -83,7 +83,7 @@ export class YookassaClient {
   }
 
   async #askTwice(call: Call): Promise<Result> {
-    const endsAt = performance.now() + PATIENCE_MS;
+    const endsAt = performance.now() + TIMEOUT_MS;
     const first = await this.#askOnce(call, ATTEMPT_MS).catch(unavailableOnly);
     if (!(first instanceof Error || isOpen(first.status))) return first;
     const waitMs = first instanceof Error ? REPEAT_AFTER_MS : Math.max(REPEAT_AFTER_MS, first.retryAfterMs ?? 0);
@@ -99,7 +99,7 @@ export class YookassaClient {
     return second;
   }
 
-  async #askOnce({ path, body, key }: Call, patienceMs: number): Promise<Result> {
+  async #askOnce({ path, body, key }: Call, timeoutMs: number): Promise<Result> {
     try {
       const response = await fetch(`${this.#origin}/${path}`, {
         method: body ? 'POST' : 'GET',
@@ -111,7 +111,7 @@ export class YookassaClient {
         },
         ...(body && { body: JSON.stringify(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(Math.ceil(patienceMs)),
+        signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
       });
       return { status: response.status, body: parseJson(await response.text()), retryAfterMs: readRetryAfter(response.headers) };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { JOB_PATIENCE_MS } from '../../platform/jobs/job.service.js';
+import { JOB_TIMEOUT_MS } from '../../platform/jobs/job.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { ProviderUnavailable } from '../provider/provider.port.js';
 import { FakeYookassa, SHOP } from './yookassa.fake.js';
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-it(`a request to YooKassa without a response ends within the ${JOB_PATIENCE_MS} ms of a job`, async () => {
+it(`a request to YooKassa without a response ends within the ${JOB_TIMEOUT_MS} ms of a job`, async () => {
   const provider = new YookassaProvider({ url: `${fake.url}/`, ...SHOP, vatCode: 1 }, new Clock());
   fake.fails('SILENT', 'SILENT');
   const begun = performance.now();
   await expect(provider.get(randomUUID())).rejects.toThrow(ProviderUnavailable);
-  expect(performance.now() - begun).toBeLessThan(JOB_PATIENCE_MS);
+  expect(performance.now() - begun).toBeLessThan(JOB_TIMEOUT_MS);
 });

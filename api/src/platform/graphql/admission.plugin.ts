@@ -34,7 +34,7 @@ function isAlwaysAdmitted(schema: GraphQLSchema, { operation, selectionSet }: Op
 
 // Six operations keep the process busy while some of them wait for PostgreSQL. The process answers a burst
 // well within the usual longest wait, unless other work keeps the machine busy.
-const LIMITS = { running: 6, burst: 96, shedding: 6, patienceMs: 200, calmMs: 500 };
+const LIMITS = { running: 6, burst: 96, shedding: 6, shedAfterMs: 200, calmMs: 500 };
 
 export const createAdmission = (longestWaitMs: number): Admission => new Admission({ ...LIMITS, longestWaitMs });
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.js';
 import { LOGGER, type Logger } from '../process/logger.js';
 import { AbandonedJobs } from './abandoned-jobs.js';
-import { JOB_PATIENCE_MS, type JobKind, JobService, RetryJob } from './job.service.js';
+import { JOB_TIMEOUT_MS, type JobKind, JobService, RetryJob } from './job.service.js';
 import { PeriodicJobs } from './periodic-jobs.js';
 
 const AT_A_TIME = 3;
@@ -17,7 +17,7 @@ const POLL_MS = 2_000;
 const RESTART_MS = 2_000;
 const SWEEP_MS = 5_000;
 /** Longer than a run may take, shorter than the time for draining. */
-const STOP_MS = JOB_PATIENCE_MS + 1_000;
+const STOP_MS = JOB_TIMEOUT_MS + 1_000;
 
 const payloadSchema = z.looseObject({ requestId: z.string().nullish() });
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Prisma } from '../prisma/generated/client.js';
 
 /** Time that one run of a job may take. A job that takes longer may be run by another process at the same time. */
-export const JOB_PATIENCE_MS = 7_000;
+export const JOB_TIMEOUT_MS = 7_000;
 
 export interface Job {
   /** Number of this attempt, from 1. */
@@ -21,7 +21,7 @@ export interface JobKind {
   /** The queue waits e^n seconds after attempt n, but no longer than e^10, which is six hours. */
   mostAttempts: number;
   /**
-   * Runs within `JOB_PATIENCE_MS`. Throw to have the queue try again. A process that is killed leaves its job to another one, so every step
+   * Runs within `JOB_TIMEOUT_MS`. Throw to have the queue try again. A process that is killed leaves its job to another one, so every step
    * may be repeated.
    */
   run(payload: unknown, job: Job): Promise<void>;

@@ -21,7 +21,7 @@ const types: CustomTypesConfig = {
 };
 
 // A transaction may take the whole budget. If many transactions lock the same row, the last one waits for all others.
-const patience = { maxWait: WRITE_BUDGET_MS, timeout: WRITE_BUDGET_MS };
+const transactionLimits = { maxWait: WRITE_BUDGET_MS, timeout: WRITE_BUDGET_MS };
 
 function noteCommit(): void {
   const request = currentRequest();
@@ -143,7 +143,7 @@ export class PrismaService implements OnApplicationShutdown {
         const returned = await work(transaction);
         isDone = true;
         return returned;
-      }, patience);
+      }, transactionLimits);
       noteCommit();
       return result;
     } catch (error) {
