@@ -8,11 +8,14 @@ export interface Message {
   text: string;
   /** Subject of a mail; text messages have none. */
   subject?: string;
-  /** Page on which the recipient stops mails of this kind by one press, without signing in. It also takes the POST of a mail program. */
+  /**
+   * Page on which the recipient unsubscribes from mails of this kind by one click, without signing in. It also accepts the POST of a mail
+   * program.
+   */
   unsubscribeUrl?: string;
   /** Order that the message is about. */
   orderId?: string;
-  /** What a mail shows instead of the text. A mail without it is sent with one that says the text. */
+  /** Content of the HTML part. A mail without it gets an HTML part that repeats the text. */
   html?: string;
 }
 
@@ -22,16 +25,16 @@ export interface MessageReference {
   id: string;
 }
 
-/** What senders call a message, the same for every attempt. */
+/** The key that senders use for a message, the same for every attempt. */
 export const formatMessageKey = ({ kind, id }: MessageReference): string => `${kind}:${id}`;
 
-/** Reason for not sending a message: it has expired, which is a failure, or it is no longer wanted, which is not. */
+/** Reason for not sending a message: it has expired, which is a failure, or it is no longer needed, which is not. */
 export type Unsent = 'EXPIRED' | 'UNWANTED';
 
 /** Callbacks of the domain that composes one kind of message. */
 export interface MessageKind {
   /** Composes the message, again for each attempt. */
   compose(id: string): Promise<Message | Unsent>;
-  /** Called when no further attempt follows, so that the domain can clean up, or remember what was sent. */
+  /** Called when no further attempt follows, so that the domain can clean up or record that the message was sent. */
   settle?(id: string, isSent: boolean): Promise<void>;
 }

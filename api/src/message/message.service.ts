@@ -35,7 +35,7 @@ export class MessageService {
     return this.jobs.adding(DELIVER_MESSAGE, { kind, id, dueAt }, { key: `${kind}:${id}`, ...timed });
   }
 
-  /** Composes the message as of now. */
+  /** Composes the message for the current state. */
   compose({ kind, id }: MessageReference): Promise<Message | Unsent> {
     return this.#findKind(kind).compose(id);
   }

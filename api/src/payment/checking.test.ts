@@ -268,7 +268,7 @@ describe('a payment without a notification', () => {
 
   it('is not abandoned while the provider does not respond', async () => {
     const { id } = await opened();
-    // Other payments of this file would take the failures.
+    // Other payments of this file would get the failures.
     await shop.api.db.payment.updateMany({ where: { orderId: { not: id } }, data: { askedAt: new Date(Date.UTC(2100, 0)) } });
     shop.passes(8 * DAY_MS);
     shop.fake.fails({ status: 500 }, { status: 500 });

@@ -18,11 +18,11 @@ import { Providers } from './provider/providers.js';
 import { RegisteredOrders } from './registered-orders.js';
 import { addPaid, readReturnUrl, refuseFurther } from './return-url.rules.js';
 
-/** A payment older than this may have ended at the provider, which is asked before it is used again. */
+/** A payment older than this may have ended at the provider, so it is checked before it is used again. */
 const FRESH_MS = MINUTE_MS;
-/** Second receipts and refunds need the address for as long as goods may be claimed. */
+/** Second receipts and refunds need the address for as long as goods may be returned. */
 const EMAIL_RETENTION_MS = 3 * 365 * DAY_MS;
-/** A payment that ended while it was being opened is followed by another one, but not for ever. */
+/** A payment that ended while it was being opened is replaced by another one, but only a few times. */
 const ATTEMPTS = 3;
 
 const notPayable: Readonly<Record<NotPayable, string>> = {
@@ -59,9 +59,9 @@ export class OpeningService {
   }
 
   /**
-   * Returns where an order is paid. A pending payment of the same content and return address is used again. The lock of the order lets one
-   * payment exist for two requests at once: the second one finds the row of the first and asks the provider with the same key, as does a
-   * request after an answer that was lost.
+   * Returns the address at which an order is paid. A pending payment of the same content and return address is used again. The lock of the
+   * order allows one payment for two simultaneous requests: the second one finds the row of the first and uses the same key at the
+   * provider, as does a request after a lost response.
    */
   async open(orderId: string, returnUrl: string | null): Promise<{ url: string }> {
     const target = { orderId, returnUrl: returnUrl === null ? null : readReturnUrl(returnUrl, this.#returnOrigins) };
@@ -99,7 +99,7 @@ export class OpeningService {
     return payable;
   }
 
-  /** Finds the pending payment of what is to be paid, or adds one. */
+  /** Finds the pending payment for the payable total, or adds one. */
   #claim({ orderId, returnUrl }: PaymentTarget, { code }: PaymentProvider): Promise<Payment> {
     return this.prisma.inTransaction(resolveRequestId(orderId), async (transaction) => {
       const payable = await this.#toPay(transaction, orderId);

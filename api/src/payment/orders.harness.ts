@@ -3,12 +3,12 @@ import type { NotPayable, PaidOrder, Payable, PayableOrders, RefundOutcome } fro
 
 type Transaction = Prisma.TransactionClient;
 
-/** Orders that a test decides about. They lock real rows, and remember what they are told in the transaction that tells it. */
+/** Orders for tests. They lock real rows, and record their calls in the transaction of the call. */
 export class OrdersUnderTest implements PayableOrders {
   readonly payable = new Map<string, Payable | NotPayable>();
   readonly paidWith: PaidOrder[] = [];
   readonly outcomes: RefundOutcome[] = [];
-  /** Orders that do not keep the money. */
+  /** Orders that do not accept the money. */
   readonly refusing = new Set<string>();
   /** Called before a payment is recorded, inside its transaction. */
   beforePaid: () => Promise<void> | void = () => undefined;

@@ -11,20 +11,25 @@ import { ProviderRefusal, ProviderUnavailable } from './provider/provider.port.j
 import { Providers } from './provider/providers.js';
 import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 
-/** Least time between two questions to the provider about one payment. */
+/** Minimum time between two requests to the provider about one payment. */
 const LEAST_PAUSE_MS = 3 * SECOND_MS;
-/** After this silence the periodic work asks about a payment. An older payment is asked about after an eighth of its age. */
+/** After this time without news, the periodic work checks the payment. An older payment is checked at intervals of an eighth of its age. */
 const OVERDUE_MS = 2 * MINUTE_MS;
 const AGE_PER_PAUSE = 8;
 const SILENCE_EVERY_MS = 30 * SECOND_MS;
 /** The provider ends an unpaid payment before this age. */
 const LONGEST_MS = 7 * DAY_MS;
-/** A payment without an answer from the provider is given up at this age: no shopper has its address. */
+/** A payment whose creation got no response is abandoned at this age: no shopper has its address. */
 const LONGEST_WITHOUT_RESPONSE_MS = HOUR_MS;
-/** Number of payments that the periodic work asks about at once. The provider's client takes twice as many, which leaves room for shoppers. */
+/**
+ * Number of payments that the periodic work checks at once. The provider's client permits twice as many, which leaves room for shoppers.
+ */
 const BATCH = 10;
 
-/** Requests that wait for a provider at once. They keep their places among the running operations, of which a hung provider must not take all. */
+/**
+ * Requests that wait for a provider at once. They keep their slots among the running operations, of which a hung provider must not take
+ * all.
+ */
 const MOST_WAITING = 3;
 
 const CHECK_JOB = 'payment_check';
@@ -34,7 +39,7 @@ type PaymentRef = Pick<Payment, 'id' | 'orderId' | 'provider' | 'providerId' | '
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** Asks the provider about payments: when the shopper returns, when a notification arrives, and after a silence. */
+/** Checks payments at the provider: when the shopper returns, when a notification arrives, and after a time without news. */
 @Injectable()
 export class PaymentCheckService implements OnModuleInit {
   #waiting = 0;
@@ -59,8 +64,8 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   /**
-   * Asks about the open payments of an order, unless the last question was a moment ago or too many others wait for an answer. Nothing is
-   * lost then: the next request asks, or the periodic work. An outage changes nothing.
+   * Checks the open payments of an order, unless they were just checked or too many requests wait for a response. Nothing is lost then: the
+   * next request or the periodic work checks them. An outage changes nothing.
    */
   async ask(orderId: string): Promise<void> {
     if (this.#waiting >= MOST_WAITING) return;
@@ -83,7 +88,7 @@ export class PaymentCheckService implements OnModuleInit {
     await Promise.all(claimed.map((payment) => this.check(payment)));
   }
 
-  /** Asks for a payment and records the answer. An outage changes nothing. Returns whether there was an answer. */
+  /** Checks a payment and records its state. An outage changes nothing. Returns whether there was a response. */
   async check(payment: PaymentRef): Promise<boolean> {
     try {
       await this.#check(payment);
@@ -96,8 +101,8 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   /**
-   * Takes note of a notification. Only its id is used, and only to ask the provider soon. Ids that the shop does not know are ignored:
-   * nobody can have paid a payment whose answer was lost, because its address was lost with it.
+   * Processes a notification. Only its id is used, and only to check the payment soon. Unknown ids are ignored: a payment whose creation
+   * got no response cannot have been paid, because its address was lost with the response.
    */
   async heard(provider: ProviderCode, providerId: string): Promise<void> {
     const payment = await this.prisma.client.payment.findUnique({ where: { provider_providerId: { provider, providerId } } });
@@ -113,7 +118,7 @@ export class PaymentCheckService implements OnModuleInit {
       await this.prisma.inTransaction(`notice-${refund.id}`, (transaction) => this.requests.enqueueRefunds(transaction, [refund.id]));
   }
 
-  /** Asks for payments that nothing was heard of, the longest silent first. A run that has no time left leaves the rest to the next one. */
+  /** Checks payments without news, the longest unchecked first. A run that has no time left leaves the rest to the next one. */
   async checkOverdue(): Promise<void> {
     const startedAt = performance.now();
     let found: number;
@@ -136,13 +141,13 @@ export class PaymentCheckService implements OnModuleInit {
 
   async #checkOverduePayment(payment: PaymentRef): Promise<void> {
     const age = this.clock.now().getTime() - payment.createdAt.getTime();
-    // Nobody has got the address of a payment without an id, so there is nothing to ask for.
+    // Nobody has the address of a payment without an id, so it need not be checked.
     const isAnswered = payment.providerId === null || (await this.check(payment));
     if (!isAnswered || age < (payment.providerId === null ? LONGEST_WITHOUT_RESPONSE_MS : LONGEST_MS)) return;
     await this.records.giveUp(payment);
   }
 
-  /** After a question a moment ago, the job asks again later, because that answer may be older than the notification. */
+  /** If the payment was just checked, the job checks again later, because that response may be older than the notification. */
   async #checkOne(id: string): Promise<void> {
     const payment = await this.prisma.client.payment.findUnique({ where: { id } });
     if (!payment || payment.state === 'SUCCEEDED') return;
@@ -160,7 +165,7 @@ export class PaymentCheckService implements OnModuleInit {
     else this.logger.warn({ paymentId: payment.id }, 'a payment is unknown to the provider');
   }
 
-  /** Records the time of the question. Returns the payments about which no other process has asked since `before`. */
+  /** Records the time of the check. Returns the payments that no other process has checked since `before`. */
   async #claim<T extends PaymentRef>(payments: T[], before: Date): Promise<T[]> {
     if (payments.length === 0) return [];
     const ids = payments.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { Clock } from '../platform/process/clock.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** E-mails of payments are kept for refunds and receipts, which the law sends there, and then erased. */
+/** E-mails of payments are stored for refunds and receipts, which the law requires to be sent, and then erased. */
 @Injectable()
 export class PaymentDataService implements OnModuleInit {
   constructor(

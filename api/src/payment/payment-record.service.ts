@@ -15,9 +15,9 @@ import { SettlementRequestsService } from './settling/settlement-requests.servic
 type Outcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
 
 /**
- * Records what the provider has said about a payment. The locks of the order and then of the payment make any number and order of answers
- * end the same: a success is recorded once, also after a cancellation, and a cancellation never after a success. Success, what follows for
- * the order and a refund of money that the order does not keep are one transaction.
+ * Records the provider's state of a payment. The order and then the payment are locked, so that any number and order of responses have the
+ * same outcome: a success is recorded once, also after a cancellation, and a cancellation never after a success. Success, its effects on
+ * the order and a refund of money that the order does not accept are one transaction.
  */
 @Injectable()
 export class PaymentRecordService {
@@ -45,7 +45,7 @@ export class PaymentRecordService {
     if (outcome === 'MISMATCHED') this.logger.error({ paymentId: id, orderId }, 'a payment succeeded with another amount or currency');
   }
 
-  /** Ends a payment that nobody can pay any more, whatever the provider knows of it, unless another amount was paid with it. */
+  /** Ends a payment that nobody can pay any more, whatever its state at the provider, unless another amount was paid with it. */
   async giveUp(payment: Pick<Payment, 'id'>): Promise<void> {
     const data = { state: 'CANCELED', cancelReason: 'unanswered' } as const;
     await this.prisma.inTransaction(`payment-${payment.id}`, (transaction) =>
@@ -64,7 +64,7 @@ export class PaymentRecordService {
     return 'SUCCEEDED';
   }
 
-  /** Money has been charged, whatever happens to the payment: it is pending again, so that nobody reads that it failed. */
+  /** Money has been charged, whatever happens to the payment: it is pending again, so that it is not displayed as failed. */
   async #noteMismatch(transaction: Prisma.TransactionClient, { id, mismatchedAt }: Payment): Promise<Outcome> {
     if (mismatchedAt !== null) return 'UNCHANGED';
     const data = { state: 'PENDING', cancelReason: null, mismatchedAt: this.clock.now() } as const;

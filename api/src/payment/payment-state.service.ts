@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { excessReference, type PaymentSummary } from './payment.model.js';
 
-/** Sentences for the provider's reasons of a cancelled payment. */
+/** Texts for the provider's reasons of a cancelled payment. */
 const sentences: Readonly<Record<string, string>> = {
   '3d_secure_failed': 'Банк не\u00a0подтвердил оплату. Попробуйте ещё\u00a0раз или возьмите другую карту.',
   call_issuer: 'Банк отклонил оплату. Позвоните в\u00a0банк или возьмите другую карту.',
@@ -64,8 +64,8 @@ export class PaymentStateService {
 }
 
 /**
- * The payment that the order keeps counts, else the last attempt. One that succeeded and is not kept goes back as a whole, so it reads as
- * refunded from the start: the order was not paid with it.
+ * The payment that the order accepted counts, else the last attempt. One that succeeded but was not accepted is refunded as a whole, so it
+ * reads as refunded from the start: the order was not paid with it.
  */
 function summarize(attempts: readonly Attempt[]): PaymentSummary {
   const attempt = attempts.find(({ isCaptured }) => isCaptured) ?? attempts[0];

@@ -11,14 +11,14 @@ export interface PaymentLine {
   /** In kopecks. */
   amount: bigint;
   kind: 'GOODS' | 'DELIVERY';
-  /** Code of the state's marking system, known when the goods are handed over. */
+  /** Marking code, which is entered when the goods are handed over. */
   markingCode?: string | undefined;
 }
 
 /** Why there is nothing to pay. */
 export type NotPayable = 'PAID' | 'ENDED' | 'WAITS_FOR_CALL';
 
-/** What is to be paid for an order. The lines add up to the amount. */
+/** The payable total of an order. The lines add up to the amount. */
 export interface Payable {
   amount: bigint;
   description: string;
@@ -30,7 +30,7 @@ export interface PaidOrder {
   orderId: string;
   paymentId: string;
   amount: bigint;
-  /** What the payment was opened for. */
+  /** The total and lines for which the payment was opened. */
   lines: PaymentLine[];
 }
 
@@ -41,21 +41,21 @@ export interface RefundOutcome {
   succeeded: boolean;
 }
 
-/** Reference of the refund of a payment that the order did not keep. */
+/** Reference of the refund of a payment that the order did not accept. */
 export const excessReference = 'excess';
 
-/** Orders, as payments see them. The order domain registers its own. All writes happen while the order's row is locked by `lock`. */
+/** Interface to orders, which the order domain registers. All writes happen while the order's row is locked by `lock`. */
 export interface PayableOrders {
-  /** What is to be paid now, or why nothing is; null for an unknown order. Within a transaction it holds for as long as the lock. */
+  /** The payable total, or why there is none; null for an unknown order. Within a transaction it is valid for as long as the lock. */
   toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
   lock(transaction: Transaction, orderId: string): Promise<void>;
-  /** Called once for each payment that succeeds. Answers REFUND if the order does not keep the money. */
+  /** Called once for each payment that succeeds. Returns REFUND if the order does not accept the money. */
   paid(transaction: Transaction, paid: PaidOrder): Promise<'KEPT' | 'REFUND'>;
-  /** Called once for each request of a refund, when the provider has said yes or no. */
+  /** Called once for each request of a refund, when the provider has accepted or refused it. */
   refunded(transaction: Transaction, outcome: RefundOutcome): Promise<void>;
 }
 
-/** Lines to refund, or to write a second receipt for. The same reference is served once. */
+/** Lines to refund, or to write a second receipt for. Each reference is processed once. */
 export interface Settlement {
   /** The cause. */
   reference: string;
@@ -76,7 +76,7 @@ export interface PaymentSummary {
   state: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'DECLINED' | 'REFUNDED';
   /** Why the last attempt failed, as a sentence for the shopper. */
   declinedReason: string | null;
-  /** What has gone back, in kopecks. */
+  /** The refunded amount, in kopecks. */
   refunded: bigint;
 }
 

@@ -27,32 +27,32 @@ export class PaymentService {
   }
 
   /**
-   * Returns where the order is paid. PAYMENT_UNAVAILABLE if the provider does not answer, CONFLICT if there is nothing to pay,
-   * BAD_USER_INPUT if the shopper may not be sent back to this address.
+   * Returns the address at which the order is paid. PAYMENT_UNAVAILABLE if the provider does not respond, CONFLICT if there is nothing to
+   * pay, BAD_USER_INPUT if this return address is not permitted.
    */
   open(orderId: string, returnUrl?: string | null): Promise<{ url: string }> {
     return this.opening.open(orderId, returnUrl ?? null);
   }
 
-  /** Asks the provider now, at most once in three seconds per payment. An outage changes nothing. */
+  /** Checks the payment at the provider now, at most once in three seconds per payment. An outage changes nothing. */
   ask(orderId: string): Promise<void> {
     return this.checks.ask(orderId);
   }
 
-  /** How the payment of each of these orders stands. */
+  /** The payment state of each of these orders. */
   findStates(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
     return this.states.findStates(orderIds);
   }
 
   /**
-   * Sends money of an order back, in the same few statements for any number of refunds. The caller holds the lock of the order. A reference
-   * is refunded once; a refused one is asked for again.
+   * Refunds money of an order, in the same few statements for any number of refunds. The caller holds the lock of the order. Each reference
+   * is refunded once; a refused one is requested again.
    */
   refund(transaction: Transaction, request: RefundRequests): Promise<void> {
     return this.requests.refund(transaction, request);
   }
 
-  /** Asks again for those of the refunds that the provider has refused. The caller holds the lock of the order. */
+  /** Requests those of the refunds again that the provider has refused. The caller holds the lock of the order. */
   refundAgain(transaction: Transaction, orderId: string, references: readonly string[]): Promise<void> {
     return this.requests.refundAgain(transaction, orderId, references);
   }
@@ -67,7 +67,7 @@ export class PaymentService {
     return this.requests.settle(transaction, request);
   }
 
-  /** Forgets the e-mails of the payments of these orders, at once or when their last refund and receipt have ended. */
+  /** Erases the e-mails of the payments of these orders, at once or when their last refund and receipt have ended. */
   forget(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
     return this.personal.forget(transaction, orderIds);
   }

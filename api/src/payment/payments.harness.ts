@@ -15,7 +15,7 @@ const YOOKASSA = {
   PAYMENT_VAT_CODE: '4',
 };
 
-/** The API with YooKassa's fake and orders that the test decides about. */
+/** The API with YooKassa's fake and simulated orders. */
 export class PaymentsUnderTest {
   readonly payments: PaymentService;
   #aheadMs = 0;
@@ -48,7 +48,7 @@ export class PaymentsUnderTest {
     this.#aheadMs += ms;
   }
 
-  /** Lets an order be paid. */
+  /** Makes an order payable. */
   payable({ id, totalPrice }: Pick<Order, 'id' | 'totalPrice'>, overrides: Partial<Payable> = {}): void {
     const { amount = totalPrice, lines = selectLines(amount) } = overrides;
     this.orders.payable.set(id, { amount, lines, description: 'Заказ № 1', email: 'anna@example.com', ...overrides });
@@ -60,7 +60,7 @@ export class PaymentsUnderTest {
     return new URL(url).searchParams.get('id') ?? '';
   }
 
-  /** Opens a payment, pays it, and lets the shop know. */
+  /** Opens a payment, pays it, and notifies the shop. */
   async pay(orderId: string): Promise<string> {
     const providerId = await this.open(orderId);
     this.fake.pay(providerId);
@@ -80,7 +80,7 @@ export class PaymentsUnderTest {
   /** The next change of a state in this table fails as if PostgreSQL had cancelled its transaction for a deadlock. */
   async deadlockOnce(table: 'payment' | 'payment_refund' | 'payment_receipt'): Promise<void> {
     const name = `deadlock_of_${table}`;
-    // A sequence counts on although the transaction is rolled back.
+    // A sequence is not rolled back with the transaction.
     await this.api.db.$executeRawUnsafe(`CREATE SEQUENCE ${name}`);
     await this.api.db.$executeRawUnsafe(`
       CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -91,7 +91,7 @@ export class PaymentsUnderTest {
       CREATE TRIGGER ${name} BEFORE UPDATE ON ${table} FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION ${name}()`);
   }
 
-  /** Makes waiting jobs due, again and again, until there are none. */
+  /** Makes waiting jobs due until there are none. */
   jobsDone(): Promise<void> {
     return until('all jobs are done', async () => {
       await this.hurry();

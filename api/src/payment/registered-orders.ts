@@ -6,7 +6,7 @@ import type { PayableOrders } from './payment.model.js';
 export class RegisteredOrders {
   #orders: PayableOrders | undefined;
 
-  /** The last registration counts, so that a test can put its own orders in place. */
+  /** The last registration counts, so that a test can replace the orders. */
   register(orders: PayableOrders): void {
     this.#orders = orders;
   }

@@ -2,12 +2,12 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { wrongFields } from '../platform/input/input-form.js';
 
 const LONGEST = 500;
-/** Everybody with the link of an order may pay it, and could make a payment at the provider for each address that they think of. */
+/** Everyone with the link of an order may pay it, and could create a payment at the provider for every return address they make up. */
 const MOST_OPEN = 5;
 
 const refuse = (message: string): DomainError => wrongFields([{ field: 'returnUrl', message }]);
 
-/** Reads the address of another frontend's page. Only origins of the list are accepted, so that no payment leads to a stranger's page. */
+/** Reads the address of another frontend's page. Only origins of the list are accepted, so that no payment leads to an untrusted page. */
 export function readReturnUrl(text: string, origins: ReadonlySet<string>): string {
   if (text.length > LONGEST) throw refuse(`Адрес возврата: не\u00a0длиннее ${LONGEST}\u00a0знаков.`);
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -18,7 +18,7 @@ export function readReturnUrl(text: string, origins: ReadonlySet<string>): strin
   return url.href;
 }
 
-/** Adds the id of the payment, by which the page that the shopper comes back to knows it. */
+/** Adds the id of the payment, by which the page that the shopper returns to recognises it. */
 export function addPaid(returnUrl: string, paymentId: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('paid', paymentId);

@@ -17,7 +17,7 @@ import { SmsDeliveryService } from '../sms/sms-delivery.service.js';
 import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './dispatch.rules.js';
 
 interface DispatchJob extends MessageReference, Job {
-  /** Undefined for a message that was due at once. */
+  /** Undefined for a message that was due when it was enqueued. */
   dueAt?: Date | undefined;
 }
 
@@ -72,7 +72,7 @@ export class DispatchService implements OnModuleInit {
     });
   }
 
-  /** Throws if the job queue should try again. The queue stores the error, so it contains nothing of the message. */
+  /** Throws if the job queue should try again. The queue stores the error, so the error contains nothing of the message. */
   async #deliver(job: DispatchJob): Promise<void> {
     let unsent: Unsent | undefined;
     try {

@@ -10,8 +10,8 @@ const HERE = /^(127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|localhost)$
 const PORT = /:\d+$/;
 
 /**
- * Whether this machine asks for itself. A foreign page can point its own name at this machine (DNS rebinding) and can send any X-Forwarded-Host,
- * so every host that the request names must be this machine's.
+ * Whether the request comes from this machine and is addressed to it. A page of another site can point its own name at this machine (DNS
+ * rebinding) and can send any X-Forwarded-Host, so every host that the request names must be this machine's.
  */
 function isHere({ ip, headers }: FastifyRequest): boolean {
   const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((hosts) => hosts.split(','));

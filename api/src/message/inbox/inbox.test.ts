@@ -83,7 +83,7 @@ describe('the host name of a request for /inbox', () => {
   });
   afterAll(() => trusting.close());
 
-  /** Asks with any Host header, which fetch would not send. */
+  /** Sends a request with any Host header, which fetch would not send. */
   async function statusFor(headers: Record<string, string>): Promise<number> {
     const question = request(`${trusting.url}/inbox`, { headers });
     question.end();

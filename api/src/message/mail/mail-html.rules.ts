@@ -14,7 +14,7 @@ export function renderHtml(content: MailContent, shop: string): string {
   const { subject, greeting = '', links = [], because = '' } = content;
   const heading = chooseHeading(content);
   const { first, rest } = arranged(content);
-  // Goods to act on come before everything else to be done.
+  // Goods for the shopper to act on come before every other task.
   const main = rest.some(hasLinks) ? undefined : links[0];
   const others = links.filter((link) => link !== main);
   const rows = [
@@ -32,7 +32,7 @@ export function renderHtml(content: MailContent, shop: string): string {
 
 const hasLinks = (part: MailPart): boolean => typeof part !== 'string' && 'goods' in part && part.goods.some(({ link }) => link);
 
-/** Paragraphs that stand above the button, and everything below it. What only repeats the title is left out. */
+/** Paragraphs above the button, and everything below it. Paragraphs that only repeat the title are omitted. */
 function arranged(content: MailContent): { first: string[]; rest: MailPart[] } {
   const { parts } = content;
   const heading = chooseHeading(content);
@@ -49,7 +49,7 @@ function arranged(content: MailContent): { first: string[]; rest: MailPart[] } {
   };
 }
 
-/** The subject, but a code stands apart from the words of its subject. */
+/** The subject as a title, with a code separated from the rest of it. */
 function chooseHeading({ subject, parts }: MailContent): string {
   const code = parts.find((part) => typeof part !== 'string' && 'code' in part);
   return code ? capital(code.purpose) : subject;
@@ -58,7 +58,7 @@ function chooseHeading({ subject, parts }: MailContent): string {
 const withoutHeading = (text: string, heading: string): string =>
   text.startsWith(heading) && /^[.:]/.test(text.slice(heading.length)) ? text.slice(heading.length + 1).trim() : text;
 
-/** What mail programs show beside the subject. */
+/** The preview text that mail programs show beside the subject. */
 function composePreheader(first: readonly string[], rest: readonly MailPart[]): string {
   const [part = ''] = [...first, ...rest];
   const text =

@@ -10,7 +10,7 @@ export const colours = {
   muted: ['#67645E', '#A8A49C'],
 } as const satisfies Record<string, Pair>;
 
-/** The kit's face for text, or the nearest one of the reader's system. */
+/** The text font of the kit, or the nearest one of the reader's system. */
 export const textFace = "'Onest Variable', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 const [paper, darkPaper] = colours.paper;

@@ -1,4 +1,4 @@
-/** What a mail says. Both of its parts, plain text and HTML, are rendered from it, so that they say the same. */
+/** The content of a mail. Both of its parts, plain text and HTML, are rendered from it, so that they agree. */
 export interface MailContent {
   subject: string;
   greeting?: string;
@@ -19,9 +19,9 @@ export interface EarlyPart {
 
 export interface CodePart {
   code: string;
-  /** What the code is for; the title of the HTML part. */
+  /** Purpose of the code, which is the title of the HTML part. */
   purpose: string;
-  /** Sentence that follows. */
+  /** The sentence after the code. */
   advice: string;
 }
 
@@ -37,9 +37,9 @@ export interface GoodsRow {
   price?: string;
   /** Such as «до 28 ноября». */
   day?: string;
-  /** Page in the shop where something is to be done about it. */
+  /** The page of the shop on which the shopper can act. */
   link?: MailLink;
-  /** Address of a picture of 4:5 in the shop; null for goods without one. The row of a letter without pictures has no such field. */
+  /** Address of a picture of 4:5 in the shop; null for goods without one. Mails without pictures omit the field. */
   picture?: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface FactsPart {
 export interface Fact {
   label: string;
   value: string;
-  /** What joins label and value in the text; a colon by default. */
+  /** The separator of label and value in the text, by default a colon. */
   joint?: string;
   isStrong?: boolean;
 }
@@ -64,11 +64,11 @@ export interface Fact {
 export interface MailLink {
   label: string;
   url: string;
-  /** What the button of the HTML part says; the label without one. */
+  /** Label of the button in the HTML part, by default the label of the link. */
   action?: string;
 }
 
-/** A mail without its address. */
+/** A mail without its recipient's address. */
 export interface Mail {
   subject: string;
   text: string;

@@ -28,7 +28,7 @@ const content: MailContent = {
   ],
 };
 
-/** What a reader of the HTML part sees, one element a line. */
+/** The visible text of the HTML part, one element a line. */
 const shownBy = (html: string): string =>
   html
     .replace(/<(style|title)>.*?<\/\1>/gs, '')

@@ -32,7 +32,7 @@ export const renderMail = (content: MailContent, shop: string): Mail => ({
   html: renderHtml(content, shop),
 });
 
-/** The message with an HTML part, which says the text if its domain has written no other. Text messages have none. */
+/** Adds an HTML part with the same text to a mail whose domain has written none. Text messages have none. */
 export function withHtml(message: Message, shop: string): Message {
   if (message.type === 'PHONE' || message.html !== undefined) return message;
   return { ...message, html: renderHtml(toContent(message, shop), shop) };
@@ -41,12 +41,12 @@ export function withHtml(message: Message, shop: string): Message {
 const GREETING = /^Здравствуйте[^\n]*!$/;
 const LINK_LINE = /^([^:\n]{1,60}): (https?:\/\/\S+)$/;
 
-/** Reads a plain text: its greeting, its paragraphs, and its last lines if they are links. */
+/** Parses a plain text into its greeting, its paragraphs, and its last lines if they are links. */
 function toContent({ subject = 'Meet', text, unsubscribeUrl }: Message, shop: string): MailContent {
   const paragraphs = text.trim().split(/\n{2,}/);
   const greeting = GREETING.test(paragraphs[0] ?? '') ? paragraphs.shift() : undefined;
   const written = findLinks(paragraphs.at(-1) ?? '', shop);
-  // No button ends the mails that somebody asked for.
+  // Mails that a person requested end without an unsubscribe button.
   const links = written.some(({ url }) => url === unsubscribeUrl) ? [] : written;
   if (links.length > 0) paragraphs.pop();
   return { subject, ...(greeting && { greeting }), parts: paragraphs, links };

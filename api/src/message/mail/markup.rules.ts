@@ -1,9 +1,9 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it stands in an element or a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** An address for an attribute. A letter links into the shop only, so that nobody can send strangers elsewhere in its name. */
+/** Escapes an address for an attribute. A mail links into the shop only, so that nobody can use it to send people elsewhere. */
 export function shopAddress(url: string, shop: string): string {
   if (!url.startsWith(`${shop}/`)) throw new Error('A letter may only link into the shop');
   return escaped(url);
@@ -12,7 +12,7 @@ export function shopAddress(url: string, shop: string): string {
 // A full stop or a comma after an address belongs to the sentence.
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)»])/;
 
-/** Text with its line ends, and with the addresses of the shop as links. */
+/** Renders a text with its line breaks, and turns addresses of the shop into links. */
 export const linked = (text: string, shop: string): string =>
   text
     .split(ADDRESS)

@@ -1,6 +1,6 @@
 import type { Message } from '../message.model.js';
 
-/** What a gateway says of a message that it has accepted. */
+/** The delivery status that a gateway reports for an accepted message. */
 export interface DeliveryStatus {
   state: 'PENDING' | 'DELIVERED' | 'FAILED';
   /** The gateway's own codes. */

@@ -41,7 +41,7 @@ export class Senders {
     return `mail: ${this.#byType.EMAIL.name}; text messages: ${this.#byType.PHONE.name}`;
   }
 
-  /** Whether the sender can say later what became of a message of this type. */
+  /** Whether the sender can report the delivery status of this type of message later. */
   canReadStatus(type: AuthType): boolean {
     return this.#byType[type].readStatus !== undefined;
   }

@@ -12,9 +12,9 @@ export interface GatewayRequest {
 export interface GatewayUnderTest {
   url: string;
   requests: GatewayRequest[];
-  /** Sets the answer to the next requests; with `null` they get no answer. */
+  /** Sets the response to the next requests; `null` leaves them without one. */
   answers(result: ((request: GatewayRequest) => { status: number; body?: unknown }) | null): void;
-  /** Delays its answers. */
+  /** Delays its responses. */
   answersAfter(ms: number): void;
   close(): Promise<void>;
 }

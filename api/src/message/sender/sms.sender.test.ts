@@ -55,7 +55,7 @@ describe('a generic SMS gateway', () => {
   });
 });
 
-// Answers as documented at https://smsc.ru/api/http/send/sms/sms_answer/.
+// Responds as documented at https://smsc.ru/api/http/send/sms/sms_answer/.
 describe('SMSC.ru', () => {
   const sender = (): Sender => smscSender({ url: gateway.url, key: 'api-key', from: 'Meet' });
 

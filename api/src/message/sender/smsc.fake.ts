@@ -21,9 +21,9 @@ const MOST_ID = 2_147_483_647;
 const ok = (body: object): FakeAnswer => ({ status: 200, body });
 const refusal = (error_code: number, error: string): FakeAnswer => ok({ error, error_code });
 
-/** SMSC.ru as its API describes it: it answers 200 even for errors, and knows a message by its number and phone together. */
+/** SMSC.ru as its API documents it: it responds with 200 even for errors, and identifies a message by its number and phone together. */
 export class FakeSmsc extends FakeHttpService<SmscBody> {
-  /** What it has accepted, by number. */
+  /** The accepted messages, by number. */
   readonly messages = new Map<number, FakeSms>();
   #next = { status: 1, err: 0 };
 
@@ -31,7 +31,7 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
     return new FakeSmsc('').listen();
   }
 
-  /** The URL that takes messages. */
+  /** The URL that accepts messages. */
   get sendUrl(): string {
     return `${this.url}/rest/send/`;
   }

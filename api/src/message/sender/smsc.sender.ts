@@ -4,7 +4,7 @@ import { type GatewayResponse, postForm, postJson } from './json-gateway.js';
 import { type DeliveryStatus, RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
 
 const SMSC_URL = 'https://smsc.ru/rest/send/';
-/** Beside the URL that takes messages. */
+/** Path of the status API, relative to the URL that accepts messages. */
 const STATUS_PATH = '../../sys/status.php';
 
 export interface SmscOptions {
@@ -22,12 +22,12 @@ const REPEATED = 9;
 /** SMSC's numbers: waiting (-1), passed to the operator (0), delivered (1), read (2), and its link opened (4). Others have failed. */
 const PENDING: readonly number[] = [-1, 0];
 const DELIVERED: readonly number[] = [1, 2, 4];
-/** SMSC does not show at once what it has accepted. */
+/** SMSC does not report an accepted message at once. */
 const NOT_FOUND = -3;
 
 const statusSchema = z.object({ status: z.coerce.number().int(), err: z.coerce.number().int().optional() });
 
-/** SMS through SMSC.ru: its HTTP API with JSON, which answers 200 even for errors. */
+/** Sends SMS through SMSC.ru by its HTTP API with JSON, which responds with 200 even for errors. */
 export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender => ({
   name: 'SMSC.ru',
   send: async ({ address, text }, idempotencyKey) => {
@@ -54,7 +54,7 @@ function readStatus({ status, body }: GatewayResponse): DeliveryStatus {
   throw new UntakenMessage(`SMSC.ru answered ${status} without the status of a message`);
 }
 
-/** Null if the response is no status, such as an error of the request. */
+/** Null if the response is not a status, but for example an error of the request. */
 function toDeliveryStatus(body: unknown): DeliveryStatus | null {
   const { data } = statusSchema.safeParse(body);
   if (!data) return null;
@@ -73,7 +73,7 @@ const toNumber = (key: string): number => (createHash('sha256').update(key).dige
 function judge({ status, body }: GatewayResponse): void {
   const { id, error, error_code: code } = Object(body) as { id?: unknown; error?: unknown; error_code?: unknown };
   if (status === 200 && code === undefined && typeof id === 'number') return;
-  // SMSC uses the same code for too many parallel requests, which are no repeats.
+  // SMSC uses the same code for too many parallel requests, which are not repetitions.
   if (code === REPEATED && /duplicate/i.test(String(error))) return;
   const reason = typeof code === 'number' ? `SMSC.ru error ${code}` : `SMSC.ru answered ${status}`;
   throw [FORBIDDEN_TEXT, NO_PHONE, UNREACHABLE_PHONE].includes(Number(code)) ? new RefusedMessage(reason) : new UntakenMessage(reason);

@@ -42,7 +42,7 @@ export function smtpSender(url: string, from: string): Sender {
   };
 }
 
-/** RFC 8058: the mail program posts to the address, and its user need not open it. */
+/** RFC 8058: the mail program posts to the address, and its user need not open the page. */
 const unsubscribing = (url: string | undefined): Record<string, string> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 

@@ -18,7 +18,7 @@ import { Senders } from '../sender/senders.js';
 import type { SmsDeliveryList, SmsDeliveryListInput } from './sms-delivery.model.js';
 
 const STATUS_JOB = 'sms_status';
-/** Most phones have a message by then. */
+/** Delay of the first status check; most phones have received a message by then. */
 const FIRST_CHECK_MS = 15 * SECOND_MS;
 /** The queue waits e^n seconds after attempt n, so the last one follows after three hours and a half. */
 const MOST_ATTEMPTS = 10;
@@ -27,7 +27,7 @@ const PHONE_END = 4;
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** Follows text messages after the gateway has accepted them, for which it has only promised to try. */
+/** Checks the delivery of text messages after the gateway has accepted them, which is only a promise to try. */
 @Injectable()
 export class SmsDeliveryService implements OnModuleInit {
   readonly #outcomes: Counter<'kind' | 'outcome'>;
@@ -99,14 +99,14 @@ export class SmsDeliveryService implements OnModuleInit {
     await this.#end(id, status.state, status);
   }
 
-  /** Null if another gateway, which says nothing, was configured meanwhile. */
+  /** Null if another gateway, which reports no statuses, was configured meanwhile. */
   #read({ kind, messageId }: SmsDeliveryRow, phone: string): Promise<DeliveryStatus | null> {
     return this.senders.readStatus('PHONE', phone, formatMessageKey({ kind, id: messageId })).catch((error: unknown) => {
       throw error instanceof UntakenMessage ? new RetryJob(error.message) : error;
     });
   }
 
-  /** The phone is no longer needed then. */
+  /** The phone number is no longer needed once the outcome is known. */
   async #end(id: string, state: SmsState, status: DeliveryStatus | null): Promise<void> {
     const codes = { gatewayStatus: status?.status ?? null, gatewayError: status?.error ?? null };
     const data = { state, ...codes, phone: null, endedAt: this.clock.now() };

@@ -47,7 +47,7 @@ async function send(): Promise<string> {
   return id;
 }
 const find = (messageId: string) => api.db.smsDelivery.findUnique({ where: { kind_messageId: { kind: 'test', messageId } } });
-/** Has the queue do at once what waits. */
+/** Makes the queue run waiting jobs at once. */
 const hurry = async () => {
   await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`;
   await api.db.$executeRaw`SELECT pg_notify('jobs:insert', '{"r":"test","count":1}')`;

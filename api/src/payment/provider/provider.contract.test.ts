@@ -11,10 +11,10 @@ import { FakeYookassa, SHOP } from '../yookassa/yookassa.fake.js';
 import { YookassaProvider } from '../yookassa/yookassa.provider.js';
 import { type NewPayment, type NewRefund, type PaymentProvider, ProviderRefusal } from './provider.port.js';
 
-/** A provider, and a shopper who pays there or does not. */
+/** A provider, and a shopper who pays there or declines. */
 interface UnderTest {
   provider: PaymentProvider;
-  /** Absent where only a person can pay. */
+  /** Absent if only a person can pay. */
   pay?: (providerId: string) => Promise<unknown> | unknown;
   decline?: (providerId: string) => Promise<unknown> | unknown;
 }

@@ -2,18 +2,18 @@ import type { PaymentProvider as ProviderCode } from '../../platform/prisma/gene
 import type { PaymentLine } from '../payment.model.js';
 
 export interface NewPayment {
-  /** Idempotence key: the same id answers the same payment. */
+  /** Idempotence key: the same id returns the same payment. */
   id: string;
   orderId: string;
   amount: bigint;
   description: string;
   email: string;
   lines: PaymentLine[];
-  /** Where the shopper comes back to. */
+  /** Address to which the shopper returns. */
   returnUrl: string;
 }
 
-/** A line that is refunded. */
+/** A line to refund. */
 export interface RefundedLine extends PaymentLine {
   /** Whether a second receipt has been written for it. */
   isSettled: boolean;
@@ -46,9 +46,9 @@ export interface ProvidedPayment {
   state: ProviderState;
   amount: bigint;
   currency: string;
-  /** Where the shopper pays, while the payment is pending. */
+  /** Address at which the shopper pays while the payment is pending. */
   confirmationUrl: string | null;
-  /** The provider's word for why it was cancelled. */
+  /** The provider's code of the reason why it was cancelled. */
   cancelReason: string | null;
 }
 
@@ -56,13 +56,13 @@ export interface ProvidedPayment {
 export interface ProvidedSettlement {
   providerId: string;
   state: ProviderState;
-  /** The provider's word for why it was cancelled. */
+  /** The provider's code of the reason why it was cancelled. */
   refusal: string | null;
 }
 
 /**
- * A payment provider. Every method may throw `ProviderUnavailable`, after which nothing is known: ask again with the same id. Creating
- * methods throw `ProviderRefusal` where the provider has said no.
+ * A payment provider. Every method may throw `ProviderUnavailable`, after which the outcome is unknown: repeat the call with the same id.
+ * Creating methods throw `ProviderRefusal` if the provider has refused.
  */
 export interface PaymentProvider {
   readonly code: ProviderCode;
@@ -71,7 +71,7 @@ export interface PaymentProvider {
   /** Why the provider cannot be used at the moment, for operators. */
   readonly failure?: string | undefined;
   create(payment: NewPayment): Promise<ProvidedPayment>;
-  /** Null if the provider does not know the payment. */
+  /** Null if the provider does not find the payment. */
   get(providerId: string): Promise<ProvidedPayment | null>;
   refund(refund: NewRefund): Promise<ProvidedSettlement>;
   getRefund(providerId: string): Promise<ProvidedSettlement | null>;
@@ -80,8 +80,8 @@ export interface PaymentProvider {
   getReceipt(providerId: string): Promise<ProvidedSettlement | null>;
 }
 
-/** The provider has not answered, or its answer leaves the outcome open. Contains nothing personal. */
+/** The provider has not responded, or its response leaves the outcome open. Contains no personal data. */
 export class ProviderUnavailable extends Error {}
 
-/** The provider has refused. Contains nothing personal. */
+/** The provider has refused. Contains no personal data. */
 export class ProviderRefusal extends Error {}

@@ -68,7 +68,7 @@ export class SandboxProvider implements PaymentProvider {
     return refund && succeeded(refund.id);
   }
 
-  /** No tax office hears of the sandbox, so its receipts are kept nowhere. */
+  /** The sandbox reports to no tax office, so its receipts are not stored. */
   async receipt({ id, providerPaymentId }: NewReceipt): Promise<ProvidedSettlement> {
     const payment = await this.get(providerPaymentId);
     if (payment?.state !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
@@ -91,7 +91,7 @@ export class SandboxProvider implements PaymentProvider {
     };
   }
 
-  /** A late payment is reported once its order waits for no payment any more. */
+  /** A late payment is reported once its order no longer awaits payment. */
   async #decideState({ decision, orderId }: SandboxPayment): Promise<ProvidedPayment['state']> {
     if (decision === 'DECLINE') return 'CANCELED';
     if (decision === 'PAY') return 'SUCCEEDED';

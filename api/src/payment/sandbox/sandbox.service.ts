@@ -29,7 +29,7 @@ export class SandboxService {
     return found && toPage(found);
   }
 
-  /** The first choice stands. It is told to the shop at once, as a provider's notification would. */
+  /** The first choice is final. The shop is notified at once, as by a provider. */
   async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentPage> {
     if (!(await this.payment(id))) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого платежа нет.');
     await this.prisma.inTransaction(currentRequest()?.requestId ?? `sandbox-${id}`, (transaction) =>

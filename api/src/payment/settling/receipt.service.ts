@@ -15,7 +15,7 @@ type Requested = PaymentReceipt & { payment: Payment };
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** Writes second receipts, which the law demands when prepaid goods are handed over. They are retried like refunds. */
+/** Writes second receipts, which the law requires when prepaid goods are handed over. They are retried like refunds. */
 @Injectable()
 export class ReceiptService implements OnModuleInit {
   constructor(

@@ -18,7 +18,7 @@ type Requested = PaymentRefund & { payment: Payment };
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** Sends money back: a refund is requested until the provider accepts or refuses it. */
+/** Refunds money: a refund is requested until the provider accepts or refuses it. */
 @Injectable()
 export class RefundService implements OnModuleInit {
   constructor(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs the command and returns what it says. */
+/** Runs the command and returns its output. */
 function refused(...args: string[]): Promise<string> {
   if (!existsSync(BUILT)) throw new Error(`${BUILT} does not exist: npm run build -w @meet/api`);
   const env = { MODE: 'test', DATABASE_URL: databaseUrl };

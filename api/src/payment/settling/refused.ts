@@ -41,7 +41,7 @@ const readRefused = (client: Pick<Prisma.TransactionClient, '$queryRaw'>): Promi
   FROM last JOIN payment ON payment.id = payment_id JOIN shop_order ON shop_order.id = order_id
   WHERE last.state = 'REFUSED' ORDER BY last.created_at`;
 
-/** Locks the order and then the payment, as everybody does. */
+/** Locks the order and then the payment, like all other code. */
 async function lock(transaction: Prisma.TransactionClient, { orderId, paymentId }: Refused): Promise<void> {
   await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
   await transaction.$executeRaw`SELECT FROM payment WHERE id = ${paymentId}::uuid FOR UPDATE`;

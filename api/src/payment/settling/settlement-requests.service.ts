@@ -7,7 +7,7 @@ import { readLines, storedLines, sumLines } from '../payment-line.rules.js';
 import { RECEIPT_JOB, REFUND_JOB } from './settlement.rules.js';
 
 /**
- * Locks the payment that the order keeps, if there is one: the one that succeeded and was not sent back as a whole. The caller holds the
+ * Locks the payment that the order accepted, if there is one: the one that succeeded and was not refunded as a whole. The caller holds the
  * lock of the order, so that locks are always taken in this order.
  */
 async function lockCapturedPayment(transaction: Prisma.TransactionClient, orderId: string): Promise<string | undefined> {
@@ -22,7 +22,7 @@ type Transaction = Prisma.TransactionClient;
 
 /**
  * Requests refunds and second receipts: a row and a job of the transaction that causes them. The caller holds the lock of the order. A
- * reference that has been served, or is about to be, is left alone. One that was refused is asked for again, under a new key.
+ * reference that was processed, or is about to be, is left alone. A refused one is requested again, under a new key.
  */
 @Injectable()
 export class SettlementRequestsService {
@@ -31,12 +31,12 @@ export class SettlementRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Requests refunds from the payment that the order keeps. */
+  /** Requests refunds from the payment that the order accepted. */
   async refund(transaction: Transaction, { orderId, refunds }: RefundRequests): Promise<void> {
     await this.requestRefund(transaction, await findCapturedPayment(transaction, orderId), refunds);
   }
 
-  /** Requests refunds that were refused once more, with the lines that they had. Others are left alone. */
+  /** Requests refused refunds once more, with the lines that they had. Others are left alone. */
   async refundAgain(transaction: Transaction, orderId: string, references: readonly string[]): Promise<void> {
     const paymentId = await findCapturedPayment(transaction, orderId);
     const rows = await transaction.paymentRefund.findMany({
@@ -74,13 +74,13 @@ export class SettlementRequestsService {
     );
   }
 
-  /** Has the provider asked soon. */
+  /** Enqueues the request to the provider. */
   enqueueRefunds(transaction: Transaction, ids: readonly string[]): Promise<void> {
     const jobs = ids.map((id) => ({ payload: { id }, key: `${REFUND_JOB}:${id}` }));
     return this.jobs.addAll(transaction, REFUND_JOB, jobs);
   }
 
-  /** Requests a second receipt for lines of the payment that the order keeps. */
+  /** Requests a second receipt for lines of the payment that the order accepted. */
   async settle(transaction: Transaction, { orderId, ...receipt }: ReceiptRequest): Promise<void> {
     await this.requestSettlement(transaction, await findCapturedPayment(transaction, orderId), receipt);
   }

@@ -2,20 +2,20 @@ import { RetryJob } from '../../platform/jobs/job.service.js';
 import type { Logger } from '../../platform/process/logger.js';
 import { type ProvidedSettlement, ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
 
-/** Retries go on until the provider has said yes or no: with the queue's pauses, for years. */
+/** Retries continue until the provider has accepted or refused: with the queue's pauses, for years. */
 export const ATTEMPTS_UNTIL_ANSWERED = 10_000;
 
 export const REFUND_JOB = 'payment_refund';
 export const RECEIPT_JOB = 'payment_receipt';
 
-/** The end of a refund or a receipt. */
+/** The outcome of a refund or a receipt. */
 export interface Ending {
   providerId: string | null;
   state: 'SUCCEEDED' | 'REFUSED';
   refusal: string | null;
 }
 
-/** How the provider's answer ends it. Null while it is pending. */
+/** The outcome in the provider's response. Null while it is pending. */
 function toEnding({ providerId, state, refusal }: ProvidedSettlement): Ending | null {
   if (state === 'PENDING') return null;
   return state === 'SUCCEEDED' ? { providerId, state, refusal: null } : { providerId, state: 'REFUSED', refusal: refusal ?? 'canceled' };
@@ -27,11 +27,11 @@ interface EndingRequest {
   what: 'refund' | 'receipt';
   id: string;
   ask(): Promise<ProvidedSettlement>;
-  /** Keeps the id of one that is pending, so that it is asked for by it from then on. */
+  /** Stores the id of a pending one, by which it is polled from then on. */
   keep(providerId: string): Promise<unknown>;
 }
 
-/** Asks the provider how a refund or a receipt has ended. Throws for the queue to ask again while it has not. */
+/** Polls the provider for the outcome of a refund or a receipt. Throws while it is pending, so that the queue polls again. */
 export async function askForEnding({ what, id, ask, keep }: EndingRequest, logger: Logger): Promise<Ending> {
   const response = await ask().catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return error;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { describeFetchFailure, parseJson, readRetryAfter } from '../../platform/outgoing/service-response.js';
 import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
 
-/** Time for a request with its repeat. A mutation has time left to record the answer. */
+/** Timeout of a request with its repetition. A mutation has time left to record the response. */
 const TIMEOUT_MS = 6_000;
 const ATTEMPT_MS = 4_000;
 const REPEAT_AFTER_MS = 300;
@@ -24,7 +24,7 @@ export interface YookassaAccess {
 
 interface Call {
   path: string;
-  /** Makes it a POST. */
+  /** The body of a POST request. */
   body?: object;
   key?: string;
 }
@@ -48,7 +48,7 @@ export class YookassaClient {
     this.#authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
   }
 
-  /** Why requests fail at the moment. */
+  /** The reason why requests fail at the moment. */
   get failure(): string | undefined {
     return this.#failures >= FAILURES ? this.#lastFailure : undefined;
   }
@@ -57,7 +57,7 @@ export class YookassaClient {
     return this.#ask({ path, body, key });
   }
 
-  /** Null for what YooKassa does not know. */
+  /** Null for objects that YooKassa does not find. */
   async get(path: string): Promise<unknown> {
     return this.#ask({ path }).catch((error: unknown) => {
       if (error instanceof UnknownObject) return null;
@@ -140,7 +140,7 @@ function readBody({ status, body }: Result): unknown {
   const { data: error } = errorSchema.safeParse(body);
   const reason = [`YooKassa answered ${status}`, error?.code, error?.parameter, error?.description].filter(Boolean).join(', ');
   if (status === 404) throw new UnknownObject(reason);
-  // A wrong key or a missing right says nothing about the payment, and an operator can mend it.
+  // An invalid key or a missing permission says nothing about the payment, and an administrator can correct it.
   const isRefusal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
   throw isRefusal ? new ProviderRefusal(reason) : new ProviderUnavailable(reason);
 }

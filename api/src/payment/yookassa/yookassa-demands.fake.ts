@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptItem, YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 
-/** What the fake demands of requests, as YooKassa's API does. */
+/** Validates requests like YooKassa's API. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -6,7 +6,7 @@ export interface Taxes {
   taxSystemCode?: number | undefined;
 }
 
-/** A prepayment is full_prepayment, the handing over of what was prepaid full_payment. */
+/** The mode of a prepayment is full_prepayment, that of handing over prepaid goods full_payment. */
 export type PaymentMode = 'full_prepayment' | 'full_payment';
 
 export interface ReceiptLine {
@@ -26,7 +26,7 @@ export const formatAmount = (kopecks: bigint) => ({
   currency: 'RUB',
 });
 
-/** Reads an amount that YooKassa has written. Null if it is none. */
+/** Reads an amount in YooKassa's format. Null if it is invalid. */
 export function parseKopecks(value: string): bigint | null {
   const [, roubles, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return roubles === undefined ? null : BigInt(roubles) * 100n + BigInt(fraction.padEnd(2, '0'));
@@ -52,7 +52,7 @@ function toReceiptItem({ line, mode }: ReceiptLine, { vatCode }: Taxes) {
     payment_mode: mode,
     payment_subject: line.kind === 'DELIVERY' ? 'service' : isMarked ? 'marked' : 'commodity',
     ...(isMarked && {
-      // YooKassa wants 0 as the mode of every code.
+      // YooKassa requires 0 as the mode of every code.
       mark_mode: '0',
       mark_code_info: { mark_code_raw: line.markingCode },
       // The code belongs to the whole unit, not to a part of a pack.

@@ -5,8 +5,8 @@ import { PaymentCheckService } from '../payment-check.service.js';
 const noticeSchema = z.object({ object: z.object({ id: z.string().regex(/^[\w-]{8,64}$/) }) });
 
 /**
- * Notifications of YooKassa. Anybody may send them, so nothing in them is believed: the id only says which payment or refund to ask for.
- * Whatever they name, the answer is the same, and comes before the provider is asked.
+ * Notifications of YooKassa. Anybody may send them, so their content is not trusted: the id only identifies the payment or refund to check.
+ * The response is always the same, and is sent before the provider is queried.
  */
 @Controller('api/payments/yookassa')
 export class YookassaController {

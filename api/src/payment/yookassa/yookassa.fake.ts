@@ -5,7 +5,7 @@ import type { YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 
 export const SHOP = { shopId: '100500', secretKey: 'test_secret' };
 
-/** YooKassa as its API describes it: objects with states, idempotence keys and refusals. */
+/** YooKassa as its API documents it: objects with states, idempotence keys and refusals. */
 export class FakeYookassa extends FakeHttpService<YookassaBody> {
   readonly payments = new Map<string, YookassaObject>();
   readonly refunds = new Map<string, YookassaObject>();
@@ -24,7 +24,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     this.#nextReceipt = 'succeeded';
   }
 
-  /** As after 24 hours. */
+  /** Expires the keys, as after 24 hours. */
   forgetKeys(): void {
     this.#keys.clear();
   }
@@ -42,7 +42,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     Object.assign(this.#payment(id), { amount });
   }
 
-  /** The state that the next refunds begin in. */
+  /** The initial state of the next refunds. */
   refundsAre(status: 'pending' | 'succeeded' | 'canceled', reason = 'insufficient_funds'): void {
     this.#nextRefund = { status, reason };
   }
@@ -55,7 +55,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     object.status = status;
   }
 
-  /** Sends a notification, whose body says what it likes. */
+  /** Sends a notification with any body. */
   async notify(webhook: string, id: string, event = 'payment.succeeded'): Promise<Response> {
     const body = JSON.stringify({ type: 'notification', event, object: { id, status: event.split('.')[1] } });
     return fetch(webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -78,7 +78,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     }
   }
 
-  /** A repeated key answers the object as it is now, and is refused with another body. */
+  /** A repeated key returns the object in its current state, and is refused with another body. */
   #once({ key, path, body }: FakeRequest<YookassaBody>): YookassaObject {
     if (!key) throw new Refused(400, 'invalid_request', 'Idempotence-Key');
     const known = this.#keys.get(key);

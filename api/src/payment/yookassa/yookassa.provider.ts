@@ -14,7 +14,7 @@ import {
 import { type YookassaAccess, YookassaClient } from './yookassa-client.js';
 import { formatAmount, parseKopecks, type Taxes, toReceipt, truncateTitle } from './yookassa-receipt.rules.js';
 
-/** YooKassa keeps idempotence keys for 24 hours; the last one leaves time for requests under way. */
+/** YooKassa stores idempotence keys for 24 hours; the last one leaves time for requests in progress. */
 const KEY_TTL_MS = 23 * HOUR_MS;
 /** Longest description of a payment or a refund. */
 const MOST_DESCRIPTION = { payment: 128, refund: 250 };
@@ -44,7 +44,7 @@ const itemsSchema = <T extends z.ZodType>(entry: T) => z.object({ items: z.array
 const stateByStatus = { pending: 'PENDING', waiting_for_capture: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
 interface Shop {
-  /** Receives receipts whose customer's address has been erased. */
+  /** Receives the receipts of customers whose address has been erased. */
   receiptEmail?: string | undefined;
 }
 
@@ -132,12 +132,14 @@ export class YookassaProvider implements PaymentProvider {
     return found === null ? null : toSettlement(found);
   }
 
-  /** With a forgotten key, asking again would make a second refund. So what was made is looked for first. */
+  /** With an expired key, repeating the request would make a second refund. So an existing one is searched for first. */
   async #whereKeyIsForgotten<T>({ requestedAt }: { requestedAt: Date }, find: () => Promise<T>): Promise<T | undefined> {
     return this.clock.now().getTime() - requestedAt.getTime() > KEY_TTL_MS ? find() : undefined;
   }
 
-  /** An earlier request may have been accepted and its response lost. Then a refusal of this one, whose body may differ, says nothing. */
+  /**
+   * An earlier request may have been accepted and its response lost. Then a refusal of this one, whose body may differ, is not conclusive.
+   */
   async #unlessMade(
     find: () => Promise<ProvidedSettlement | undefined>,
     post: () => Promise<ProvidedSettlement>,
@@ -151,7 +153,7 @@ export class YookassaProvider implements PaymentProvider {
     }
   }
 
-  /** The law wants a receipt for the money of an erased account too. */
+  /** The law requires a receipt for the money of an erased account, too. */
   #addressee(email: string): string {
     return email || (this.options.receiptEmail ?? '');
   }
@@ -162,7 +164,7 @@ export class YookassaProvider implements PaymentProvider {
     return mine && toSettlement(mine);
   }
 
-  /** Receipts carry no text of the shop, so they are told apart by their lines. */
+  /** Receipts contain no text of the shop, so they are identified by their lines. */
   async #findReceipt({ providerPaymentId, lines, existingIds }: NewReceipt): Promise<ProvidedSettlement | undefined> {
     const found = await this.#client.get(`receipts?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
     const targetKey = toKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
@@ -174,13 +176,13 @@ export class YookassaProvider implements PaymentProvider {
   }
 }
 
-/** Names a refund at YooKassa, so that it can be found again. */
+/** Description of a refund at YooKassa, by which it can be found again. */
 const describeRefund = (refundId: string): string => `Возврат ${refundId}`.slice(0, MOST_DESCRIPTION.refund);
 
 const toKey = (items: readonly { description: string; amount: { value: string } }[]): string =>
   JSON.stringify(items.map(({ description, amount }) => [description, amount.value]).sort());
 
-/** An answer that cannot be read leaves the outcome open. */
+/** A response that cannot be read leaves the outcome open. */
 function read<T extends z.ZodType>(schema: T, result: unknown): z.infer<T> {
   const { data, error } = schema.safeParse(result);
   if (error)
