@@ -85,7 +85,7 @@ export class OrderDataService implements OnModuleInit {
         items: { select: { ...ofItem, productItem: { select: { product: { select: { name: true } } } }, changes: steps } },
       },
     });
-    // Amounts are bigint, which JSON does not know.
+    // Amounts are bigint, which JSON does not support.
     return JSON.parse(JSON.stringify(orders, (_name, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)));
   }
 
@@ -95,8 +95,8 @@ export class OrderDataService implements OnModuleInit {
   }
 
   /**
-   * Sums, units, dates and the city stay for the accounts. Money may have revived an order since the obstacle was looked for. The update has
-   * waited for it, so that a living order is seen here at the latest.
+   * Sums, units, dates and the city stay for accounting. Money may have revived an order since the obstacles were checked. The update has
+   * waited for that transaction, so an active order is found here at the latest.
    */
   async #erase(transaction: Transaction, accountId: string): Promise<void> {
     await transaction.orderKey.deleteMany({ where: { accountId } });
@@ -114,7 +114,7 @@ export class OrderDataService implements OnModuleInit {
   }
 }
 
-/** Plain SQL leaves `updatedAt` as it is, because operators and programs see nothing of this. */
+/** Plain SQL does not renew `updatedAt`, because administrators and programs see no difference. */
 async function forgetNetworks(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     UPDATE shop_order SET network = '' WHERE id IN (

@@ -4,7 +4,7 @@ import type { Order, OrderItem, OrderStatus, Prisma, PrismaClient } from '../pla
 import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
 import { isEnded, isUnpaid } from './status/order-status.rules.js';
 
-/** Terms of an unpaid order in tests. */
+/** Deadlines of an unpaid order in tests. */
 const [PAY_MS, HOLD_MS] = [30 * MINUTE_MS, 35 * MINUTE_MS];
 
 type OrderOverrides = Partial<Prisma.OrderCreateManyInput>;
@@ -61,8 +61,8 @@ const findDeadlines = (status: OrderStatus, createdAt: Date) => ({
 });
 
 /**
- * An order with its lines and their first history entries. It awaits payment by default. The sums follow from the lines, the terms and the
- * state of the units from the status. It holds no bonuses and uses no promo code.
+ * An order with its lines and their first history entries. It awaits payment by default. The sums follow from the lines, the deadlines and
+ * the state of the units from the status. It holds no bonuses and uses no promo code.
  */
 export async function buildOrder(
   db: PrismaClient,

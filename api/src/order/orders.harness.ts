@@ -42,7 +42,7 @@ interface Wanted {
   order?: Parameters<typeof buildOrder>[1];
 }
 
-/** Places and moves orders in tests as the shop does. */
+/** Places and moves orders in tests by the shop's own services. */
 export class Orders {
   #operator: string | undefined;
 
@@ -68,7 +68,7 @@ export class Orders {
     return built;
   }
 
-  /** Lets the term of an order pass. An order that was paid or has ended meanwhile has none. */
+  /** Makes an order's deadline pass. An order that was paid or has ended meanwhile has none. */
   async expire({ id }: { id: string }): Promise<void> {
     const past = new Date(Date.now() - 1_000);
     await this.transaction(async ({ order, productItem }) => {
@@ -89,7 +89,7 @@ export class Orders {
     return this.open({ id });
   }
 
-  /** The shopper pays on this page, and the provider tells the shop. Returns whether the order has kept the money. */
+  /** The shopper pays on this page, and the provider notifies the shop. Returns whether the order accepted the money. */
   async succeed(page: string): Promise<'KEPT' | 'REFUND'> {
     await this.api.app.get(SandboxService).decide(page, 'PAY');
     const excess = { where: { payment: { providerId: page }, reference: excessReference } };
@@ -100,7 +100,7 @@ export class Orders {
     return this.succeed(await this.open(order));
   }
 
-  /** An operator moves units, by default all that have not ended. */
+  /** A manager moves units, by default all that have not ended. */
   async move({ id }: { id: string }, status: OrderStatus, items?: readonly { id: string }[], more: Partial<MoveOrderUnitsInput> = {}) {
     const viewer = await this.#manager();
     const itemIds = items?.map((item) => item.id) ?? null;
@@ -109,7 +109,7 @@ export class Orders {
     return this.api.app.get(OperatorOrderService).move(viewer, { requestId: 'order-test' } as GraphqlContext, dto);
   }
 
-  /** A free unit of the price that ordered ones have. */
+  /** A free unit at the price of the ordered ones. */
   async freeUnit(supplier: SupplierType = 'MEET_WAREHOUSE', price = 5_000_00n): Promise<string> {
     return (await buildProductItem(this.api.db, { supplier, price, deliveryIsoCode: null })).id;
   }
@@ -120,7 +120,7 @@ export class Orders {
     return this.api.app.get(ArrangeExchangeService).arrange(await this.#manager(), { requestId: 'order-test' } as GraphqlContext, dto);
   }
 
-  /** A manager who sees the order as it is changes what was called about. */
+  /** A manager with the current version of the order changes it after the call. */
   async change({ id: orderId }: { id: string }, dto: Omit<ChangeCalledOrderInput, 'orderId' | 'updatedAt'>) {
     const { updatedAt } = await this.api.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { updatedAt: true } });
     const change = { orderId, updatedAt, ...dto };
@@ -145,12 +145,12 @@ export class Orders {
     }
   }
 
-  /** Waits until the provider has answered all refunds. */
+  /** Waits until the provider has processed all refunds. */
   async settled(): Promise<void> {
     await until('all refunds are answered', async () => (await this.api.db.paymentRefund.count({ where: { state: 'REQUESTED' } })) === 0);
   }
 
-  /** Everything in which the database contradicts itself. */
+  /** All inconsistencies in the database. */
   async contradictions(): Promise<string[]> {
     const client = await this.api.app.get(PrismaService).pool.connect();
     try {

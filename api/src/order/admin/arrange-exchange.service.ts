@@ -24,7 +24,7 @@ import { UnitReservationService } from '../status/unit-reservation.service.js';
 import type { ArrangeExchangeInput } from './operator-order.input.js';
 import { demandCurrent, noOrder, parseOrderId, parseReason, refused, wrong } from './requested-step.rules.js';
 
-/** An exchange that an operator requested, with its input validated. */
+/** A validated request for an exchange. */
 interface RequestedExchange {
   orderId: string;
   itemId: string;
@@ -49,7 +49,7 @@ function exchangedUnit({ items }: LockedOrder, { itemId }: RequestedExchange): L
   return unit;
 }
 
-/** Whether this very exchange was arranged before, so that a repetition changes nothing. */
+/** Whether this very exchange was made before, so that a repetition changes nothing. */
 const isArranged = ({ items }: LockedOrder, { itemId, productItemId }: RequestedExchange): boolean =>
   items.some((unit) => unit.replacesId === itemId && unit.productItemId === productItemId);
 
@@ -75,10 +75,10 @@ const otherValue = (price: bigint, requiredPrice: bigint): DomainError =>
 
 type Transaction = Prisma.TransactionClient;
 
-/** Unique index that allows a unit one living order. */
+/** Unique index that permits a unit one active order. */
 const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
-/** A free unit that was sold in exchange, and what its promised days follow from. */
+/** A free unit that is sold in exchange, with the data that its promised days are computed from. */
 interface ReplacementUnit {
   productItemId: string;
   supplier: SupplierType;
@@ -88,8 +88,8 @@ interface ReplacementUnit {
 /**
  * Exchanges delivered units. What could go wrong, and what prevents it:
  * - Two managers exchange one line: both lock the order, and the second finds the exchange made or refused.
- * - Two managers give one unit away, or somebody buys it meanwhile: all of them lock the unit, and the second sees that it is sold or reserved.
- * - An order whose term is over still has the unit: it is ended first, in this transaction.
+ * - Two managers use the same free unit, or somebody buys it meanwhile: all of them lock it, and the second sees that it is sold or reserved.
+ * - An order whose deadline has passed still reserves the unit: it is ended first, in this transaction.
  * - The price changes meanwhile: both prices are read under the locks of the units.
  */
 @Injectable()
@@ -109,7 +109,7 @@ export class ArrangeExchangeService {
   /** Repeating an exchange is no error. */
   async arrange(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ArrangeExchangeInput): Promise<Order> {
     const requested = toRequestedExchange(dto);
-    // The service that brings the orders is not asked while rows are locked.
+    // The delivery service is not called while rows are locked.
     const transitDays = await this.#findTransitDays(requested);
     await despiteContention(
       () =>
@@ -154,7 +154,7 @@ export class ArrangeExchangeService {
     });
   }
 
-  /** Sells the requested unit, and returns who supplies it. */
+  /** Sells the requested unit, and returns its supplier. */
   async #sell(transaction: Transaction, unit: LockedUnit, requestedId: string): Promise<SupplierType> {
     const { productItem } = transaction;
     const found = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
@@ -166,7 +166,7 @@ export class ArrangeExchangeService {
     return replacement.supplier;
   }
 
-  /** The line inherits what was paid, so that the sums of the order stay. */
+  /** The line inherits the paid amounts, so that the totals of the order do not change. */
   async #createLine(transaction: Transaction, unit: LockedUnit, { productItemId, supplier, transitDays }: ReplacementUnit) {
     const inherited = await transaction.orderItem.findUniqueOrThrow({
       where: { id: unit.id },

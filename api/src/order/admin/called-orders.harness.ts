@@ -30,14 +30,14 @@ interface Wanted {
   isConfirmed?: boolean;
 }
 
-/** Who has signed in. */
+/** The account that is signed in. */
 interface People {
   shopper: () => Promise<SignedIn>;
   /** Headers of a manager's requests. */
   manager: Record<string, string>;
 }
 
-/** Orders by a call, placed and changed over HTTP. */
+/** Places orders by a call, and changes them over HTTP. */
 export class CalledOrders {
   readonly orders: Orders;
 
@@ -72,7 +72,7 @@ export class CalledOrders {
     });
   }
 
-  /** The change as a manager makes it who sees the order as it is. */
+  /** The change by a manager who has the current version of the order. */
   async change(order: Pick<CalledOrder, 'id'>, dto: object): Promise<ChangedAnswer> {
     const { data, errors } = await this.send(order, dto);
     if (!data?.order) throw new Error(JSON.stringify(errors));

@@ -35,16 +35,17 @@ import { noOrder } from './requested-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Unique index that allows a unit one living order. */
+/** Unique index that permits a unit one active order. */
 const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /**
- * Changes called orders before they are paid. What could go wrong, and what prevents it:
+ * Changes orders that a manager has called about, before they are paid. What could go wrong, and what prevents it:
  * - Two managers change one order: both lock its row, and the second finds another `updatedAt`.
  * - The shopper pays meanwhile: the payment locks the row, too. Either the change finds a paid order, or the payment finds an order that it
- *   was not opened for, and its money goes back.
+ *   was not opened for, and its money is refunded.
  * - Somebody buys a unit that is to be added: both lock the unit, and the second sees that it is reserved or sold.
- * - The term ends meanwhile: its end locks the row, and the change finds an ended order, or the end one with other units and bonuses.
+ * - The payment deadline passes meanwhile: ending the order locks the row. Either the change finds an ended order, or the order ends with
+ *   its new units and bonuses.
  */
 @Injectable()
 export class ChangeOrderService {
@@ -63,7 +64,7 @@ export class ChangeOrderService {
 
   async change(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ChangeCalledOrderInput): Promise<Order> {
     const requested = toRequestedChange(dto);
-    // The service that brings the orders is not asked while rows are locked.
+    // The delivery service is not called while rows are locked.
     const destination = await this.#resolveDestination(requested);
     await despiteContention(
       () =>
@@ -78,7 +79,9 @@ export class ChangeOrderService {
     return order;
   }
 
-  /** Where the order goes from now on. While the carrier does not answer, the shop pays for the way, as when an order is placed by a call. */
+  /**
+   * The new destination of the order. While the carrier does not respond, the shop bears the cost, as when an order is placed by a call.
+   */
   async #resolveDestination({ orderId, delivery, removed, addedIds }: RequestedChange): Promise<Destination> {
     const items = { where: { status: { notIn: [...finalStatuses] } }, select: { id: true, productItemId: true } };
     const select = { cityId: true, pickupPointCode: true, items } as const;
@@ -90,7 +93,7 @@ export class ChangeOrderService {
     return this.destinations.findForCall({ target, accountId: null, productItemIds }).catch(namingField);
   }
 
-  /** Locks everything that the change concerns, and returns what the order becomes. Null if it stays as it is. */
+  /** Locks everything that the change concerns, and returns the changed order. Null if nothing changes. */
   async #changed(transaction: Transaction, requested: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
     const order = await this.steps.lockOne(transaction, requested.orderId);
     if (!order) throw noOrder();
@@ -142,7 +145,7 @@ const otherTotal = (total: bigint): DomainError =>
     total: kopecks(total),
   });
 
-/** An error of another domain names one field; clients read `fields`. */
+/** An error of another domain names one field, but clients read `fields`. */
 function namingField(error: unknown): never {
   if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
   throw wrongFields([{ field: error.details.field, message: error.message }]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  // An address may hold few units.
+  // Each client address may hold few units only.
   await api.db.order.updateMany({ data: { network: '' } });
   await called.orders.settled();
   expect(await called.orders.contradictions()).toEqual([]);
@@ -57,7 +57,7 @@ describe('changeCalledOrder', () => {
     for (const said of ['Теперь он стоит 10 090 ₽ вместо 10 590 ₽.', 'Скидка за ожидание', '4 500 ₽ вместо 5 000 ₽']) {
       expect(mail).toContain(said);
     }
-    // It waits for a call, not for its payment.
+    // The order awaits a call, not its payment.
     expect(mail).not.toContain('/pay');
     const entries = await api.db.journalEntry.findMany({ where: { subjectId: order.id } });
     expect(entries).toMatchObject([
@@ -86,7 +86,7 @@ describe('changeCalledOrder', () => {
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(0);
     const mail = await composeMail(order);
     for (const said of ['Убрали:', 'Добавили:', `/orders/${order.id}/pay`]) expect(mail).toContain(said);
-    // What is left may be changed, paid, delivered and exchanged like any other.
+    // The remaining lines may be changed, paid, delivered and exchanged like any other.
     await called.change(order, { addedProductItemIds: [(await unit()).id] });
     expect(await called.orders.pay(order)).toBe('KEPT');
     const paid = { ...(await called.read(order)), ...order };
@@ -100,7 +100,7 @@ describe('changeCalledOrder', () => {
       ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', address_full: expect.stringContaining('Казань') } },
     });
     await composeMail(order);
-    // The point is no longer free for what is left.
+    // The point is no longer free for the remaining lines.
     const [, line] = (await called.read(order)).items;
     const alone = await called.change(order, { removedItemIds: [line?.id] });
     expect(alone).toMatchObject({ deliveryPrice: 585_00, totalPrice: 5_585_00 });
@@ -108,7 +108,7 @@ describe('changeCalledOrder', () => {
     const moved = await called.change(order, { delivery: { cityId: 'moskva', street: 'Арбат', house: '1' } });
     expect(moved).toMatchObject({ deliveryPrice: 590_00, cdekDelivery: null, addressDelivery: { street: 'Арбат' } });
     expect(await composeMail(order, 3)).toContain('Арбат');
-    // The journal tells that the address has changed, and not which it is.
+    // The journal records that the address has changed, but not the address.
     expect(JSON.stringify(await api.db.journalEntry.findMany({ where: { subjectId: order.id } }))).not.toContain('Арбат');
   });
 
@@ -156,7 +156,7 @@ describe('changeCalledOrder', () => {
     const order = await called.place({ units: await units(2), promo, expectedTotal: 9_590_00 });
     const usesOf = async () => (await api.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).uses;
     const [first, second] = (await called.read(order)).items;
-    // It ended in the meantime, but it was used in time.
+    // The code has expired meanwhile, but the order used it in time.
     await api.db.promoCode.update({ where: { id: promo.id }, data: { endsAt: new Date() } });
     const lowered = await called.change(order, { prices: [{ itemId: first?.id, price: 4_000_00 }] });
     expect([lowered, await usesOf()]).toMatchObject([{ promoDiscount: 900_00, totalPrice: 8_690_00 }, 1]);

@@ -27,7 +27,7 @@ const units = (count: number) => Promise.all(Array.from({ length: count }, () =>
 const readCodes = (responses: readonly { errors?: { extensions: { code: string } }[] }[]) =>
   responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done').sort();
 
-/** A confirmed order of two units with bonuses and a promo code, whose payment is open. */
+/** A confirmed order of two units with bonuses and a promo code, with an open payment. */
 async function open(): Promise<{ order: CalledOrder; page: string; itemId: string }> {
   const promo = await buildPromoCode(api.db, { percent: 10, mostUses: 1 });
   const order = await called.place({ units: await units(2), bonuses: 400, promo, expectedTotal: 9_190_00, isConfirmed: true });

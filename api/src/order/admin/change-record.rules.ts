@@ -13,7 +13,10 @@ interface Sums {
   totalPrice: Amount;
 }
 
-/** An order before or after a change, as JSON keeps it. Amounts are in kopecks. It does not say where the shopper lives. */
+/**
+ * An order before or after a change, as JSON in the record of the change. Amounts are in kopecks. It does not contain the shopper's
+ * address.
+ */
 export interface OrderState {
   lines: { productItemId: string; price: number }[];
   delivery: number;
@@ -30,17 +33,17 @@ export const toState = (lines: readonly Pick<PricedLine, 'productItemId' | 'pric
   total: Number(sums.totalPrice),
 });
 
-/** Fields of an order that say where it goes. */
+/** Fields of the destination of an order. */
 const addressFields = [
   ...(['deliveryMode', 'country', 'cityId', 'city', 'street', 'house', 'building', 'apartment', 'postalCode'] as const),
   ...(['pickupPointCode', 'pickupPointKind', 'pickupPointDirections', 'pickupPointHours', 'pickupPointPhone'] as const),
 ];
 type AddressColumns = Pick<Prisma.OrderUncheckedCreateInput, (typeof addressFields)[number]>;
 
-/** Where an order goes, with what a new pickup point is besides. */
+/** The destination of an order, with the details of a new pickup point. */
 export type AddressUpdate = AddressColumns & Partial<Pick<Prisma.OrderUncheckedCreateInput, 'pickupPointRecord'>>;
 
-/** Where a changed order goes. */
+/** The destination of a changed order. */
 export function toOrderAddress(delivery: RequestedDelivery, destination: Destination): AddressUpdate {
   const { mode: deliveryMode, country, cityId, city, point } = destination;
   const { street, house, building, apartment, postalCode } = toAddress({ requested: { delivery }, destination });

@@ -18,15 +18,15 @@ import type { PricedLine } from './requested-change.rules.js';
 type Transaction = Prisma.TransactionClient;
 type Requote = Awaited<ReturnType<OrderQuoteService['requote']>>;
 
-/** What becomes of an order. */
+/** The changed order. */
 export interface ChangedOrder {
   order: LockedOrder;
-  /** Its lines before the change. */
+  /** The lines before the change. */
   lines: readonly PricedLine[];
   removed: readonly LockedUnit[];
   addedIds: readonly string[];
   address: AddressUpdate;
-  /** Lines that stay, then those that are added. */
+  /** The unchanged lines, then the added ones. */
   quote: Requote;
 }
 
@@ -35,7 +35,7 @@ interface Author {
   reason: string;
 }
 
-/** Writes a changed order, with everything that follows. The caller has locked the order, the account, the promo code and the units. */
+/** Writes a changed order with all effects of the change. The caller has locked the order, the account, the promo code and the units. */
 @Injectable()
 export class ChangeWriterService {
   constructor(
@@ -63,7 +63,7 @@ export class ChangeWriterService {
     await this.#record(transaction, changed, author);
   }
 
-  /** Returns the number of the hold. The bonuses were part of the quote, so they are there. */
+  /** Returns the number of the hold. The bonuses were part of the quote, so the account has them. */
   async #holdBonuses(transaction: Transaction, { order, quote }: ChangedOrder): Promise<number> {
     const { id, accountId, bonusHold: before, paidByBonuses } = order;
     if (quote.bonuses === paidByBonuses) return before;
@@ -124,7 +124,7 @@ const toNewLine = ({ productItemId, price, before, promo, bonuses, payable, cash
   deliveryTo: delivery.to,
 });
 
-/** Lines that were never paid leave nothing but the record of the change. */
+/** Removed lines that were never paid remain only in the record of the change. */
 async function dropLines(transaction: Transaction, removed: readonly LockedUnit[]): Promise<void> {
   const ids = removed.map(({ id }) => id);
   await transaction.orderStatusChange.deleteMany({ where: { orderItemId: { in: ids } } });

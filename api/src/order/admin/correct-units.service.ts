@@ -28,7 +28,7 @@ import {
   wrong,
 } from './requested-step.rules.js';
 
-/** A correction that an operator requested, with its input validated. */
+/** A validated request for a correction. */
 interface RequestedCorrection {
   orderId: string;
   /** Null for all units that still belong to the order. */
@@ -38,7 +38,7 @@ interface RequestedCorrection {
   updatedAt: Date | null;
 }
 
-/** A handover is the step that takes every fact. */
+/** A handover is the step that accepts every detail. */
 const status = 'HANDED_OVER_FOR_DELIVERY';
 
 function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): RequestedCorrection {
@@ -59,7 +59,7 @@ function toRequestedCorrection(dto: CorrectOrderUnitsInput, today: string): Requ
 
 const isReplaced = (current: OrderStatus): boolean => current === 'ARRANGED_EXCHANGE';
 
-/** Throws CONFLICT unless each of these facts may still change. */
+/** Throws CONFLICT unless each of these details may still change. */
 function demandCorrection(order: LockedOrder, units: readonly LockedUnit[], request: RequestedCorrection): void {
   const { trackCode, markingCodes, deliveryTo } = request.facts;
   demandCurrent(order, units, request);
@@ -78,7 +78,7 @@ const isUnderway = (current: OrderStatus): boolean => isBeforeHandover(current) 
 
 type Transaction = Prisma.TransactionClient;
 
-/** Corrects what is known of units without moving them. An append-only journal keeps who changed what. */
+/** Corrects details of units without moving them. An append-only journal records who changed what. */
 @Injectable()
 export class CorrectUnitsService {
   constructor(
@@ -119,7 +119,7 @@ export class CorrectUnitsService {
     const facted = (side: 'before' | 'after') => Object.fromEntries(data.map((one) => [one.orderItemId, one[side]]));
     const change = { author: { accountId: authorId }, action: 'correctOrderUnits', subject: { kind: 'order', id: order.id } };
     await this.journal.record(transaction, { ...change, before: facted('before'), after: { ...facted('after'), reason } });
-    // The order is what operators compare, so its time of change follows.
+    // Managers compare the order's time of change, so a correction renews it.
     await transaction.order.update({ where: { id: order.id }, data: { updatedAt: createdAt }, select: { id: true } });
   }
 }

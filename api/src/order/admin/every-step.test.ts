@@ -54,7 +54,7 @@ async function cancelled(): Promise<BuiltOrder> {
   return order;
 }
 
-/** An exchange of which only the exchanged unit is left, because what replaced it was refunded. */
+/** An exchange of which only the exchanged unit remains, because its replacement was refunded. */
 async function exchanged(): Promise<BuiltOrder> {
   const order = await paidUntil('DELIVERED');
   await orders.exchange(order, order.items[0]);
@@ -71,7 +71,7 @@ async function refunded(): Promise<BuiltOrder> {
   return order;
 }
 
-/** How the shop brings an order of one unit to each status. */
+/** Brings an order of one unit to each status. */
 const ways: Record<string, () => Promise<BuiltOrder>> = {
   ...Object.fromEntries([...routes.keys()].map((status) => [status, () => paidUntil(status)])),
   AWAITING_PAY: () => orders.place(abroad),

@@ -49,7 +49,7 @@ const read = ({ id }: { id: string }) =>
 const balanceOf = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
 const listStatuses = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
 
-/** A delivered order of units at 4 960 ₽ and 40 bonuses each, which have brought 30. */
+/** A delivered order of units at 4 960 ₽ and 40 bonuses each, which have earned 30. */
 async function delivered(units = 1): Promise<BuiltOrder> {
   const suppliers = Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const);
   const order = await orders.place({ suppliers, bonusShare: 40, cashback: 30 });
@@ -58,7 +58,7 @@ async function delivered(units = 1): Promise<BuiltOrder> {
   return order;
 }
 
-/** What the shopper has: bonuses, and spending in roubles. */
+/** The shopper's bonuses and total spending in roubles. */
 async function fortuneOf(order: BuiltOrder) {
   const { account } = await read(order);
   return { bonuses: (await balanceOf(order)) - bonusesBefore, spent: Number(account.spentAmount / 100n) };
@@ -173,7 +173,7 @@ describe('the replacement of a unit', () => {
     expect(await fortuneOf(order)).toEqual({ bonuses: 0, spent: 0 });
     const refunds = await api.db.paymentRefund.findMany({ where: { payment: { orderId: order.id } } });
     expect(refunds.map(({ amount, state }) => [amount, state])).toEqual([[4_960_00n, 'SUCCEEDED']]);
-    // The receipt returns what was settled.
+    // The receipt of the refund repeats what was settled.
     expect(refunds.map(({ lines }) => lines)).toEqual([[expect.objectContaining({ reference: order.items[0]?.id })]]);
     expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'ISSUED_REFUND']);
   });
@@ -224,7 +224,7 @@ describe('a race of exchanges', () => {
     const page = await orders.open(rival);
     await orders.expire(rival);
     const productItemId = rival.items[0]?.productItemId ?? '';
-    // Money that arrives late takes the unit for the rival, an exchange ends the rival's order.
+    // Late money takes the unit for the rival order, while an exchange ends that order.
     const [exchange] = await Promise.allSettled([orders.exchange(order, order.items[0], productItemId), orders.succeed(page)]);
     await orders.settled();
     const isBought = (await read(rival)).paidAt !== null && (await read(rival)).items[0]?.status === 'PAID_READY_TO_SEND';

@@ -23,7 +23,9 @@ import { demandStep, isDone, namedUnits, noOrder, type RequestedStep, stepInJour
 
 type Transaction = Prisma.TransactionClient;
 
-/** Steps that operators and programs make. The journal names the author of each, and the history of the units an operator. */
+/**
+ * Makes steps for administrators and programs. The journal names the author of each, and the history of the units names an administrator.
+ */
 @Injectable()
 export class OperatorOrderService {
   constructor(
@@ -38,7 +40,7 @@ export class OperatorOrderService {
     private readonly steps: OrderStepsService,
   ) {}
 
-  /** Moves units of an order, all or none. Repeating a step is no error. */
+  /** Moves units of an order, all or none. Repeating a step is not an error. */
   async move(operator: Caller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
     const requested = toRequestedStep(dto, formatMoscowDay(this.clock.now()));
     await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, requested, operator)));

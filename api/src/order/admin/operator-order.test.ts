@@ -192,7 +192,7 @@ describe('moveOrderUnits', () => {
   it('sends as few SQL statements for twenty units as for two', async () => {
     const statementsOf = async (units: number, status: string, order: BuiltOrder) => {
       const requestId = `${status}-${units}`;
-      // From then on the API knows the session.
+      // The API caches the session from then on.
       await send({ orderId: 'nonsense', status });
       await (
         await api.post({ query: MOVE, variables: { dto: { orderId: order.id, status } } }, { ...manager, 'x-request-id': requestId })

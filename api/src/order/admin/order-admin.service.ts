@@ -84,7 +84,7 @@ export class OrderAdminService {
 const resolveSort = ({ sort, changedFrom }: OperatorOrderListInput): OrderDeskSort =>
   sort ?? (changedFrom ? OrderDeskSort.CHANGED : OrderDeskSort.NEWEST);
 
-/** A condition that no order matches. An invalid phone or e-mail must not find the orders of erased accounts, which have none. */
+/** A condition that matches no order. An invalid phone or e-mail must not find erased orders, which have neither. */
 const nothing = { in: [] };
 
 const waitsForReturn: Prisma.OrderItemWhereInput = { returnRequestedAt: { not: null }, status: { notIn: [...finalStatuses] } };

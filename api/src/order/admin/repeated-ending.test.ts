@@ -73,7 +73,7 @@ async function delivered(): Promise<BuiltOrder> {
   return order;
 }
 
-/** An order, one unit of which was cancelled before. */
+/** An order with one unit that was cancelled before. */
 async function withCancelledUnit(cancelReason: CancelReason): Promise<BuiltOrder> {
   const order = await paid();
   await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(0, 1), { cancelReason });
@@ -96,7 +96,7 @@ async function revived(): Promise<BuiltOrder> {
   return order;
 }
 
-/** Everything that a step leaves behind, once all due jobs are done. */
+/** Everything that a step has written, once all due jobs are done. */
 async function traces(order: BuiltOrder): Promise<object> {
   const { id, accountId, items } = order;
   const { db } = api;
@@ -114,11 +114,11 @@ async function traces(order: BuiltOrder): Promise<object> {
   };
 }
 
-/** Makes the step, and expects that its repetitions answer the order and change nothing. */
+/** Makes the step, and expects that its repetitions return the order and change nothing. */
 async function expectRepeatable(order: BuiltOrder, dto: object, move = moveUnits): Promise<void> {
   expect(await move(dto)).toMatchObject({ order: { uuid: order.id }, refusal: null });
   expect(await api.db.orderItem.count({ where: { orderId: order.id, status: { notIn: [...finalStatuses] } } })).toBe(0);
-  // The money may still be on its way back.
+  // The refund may still be pending.
   expect(await move(dto)).toMatchObject({ order: { uuid: order.id }, refusal: null });
   const before = await traces(order);
   expect(await move(dto)).toMatchObject({ order: { uuid: order.id }, refusal: null });

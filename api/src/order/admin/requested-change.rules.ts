@@ -8,7 +8,7 @@ import type { LockedOrder } from '../status/order-steps.service.js';
 import type { ChangeCalledOrderInput } from './change-order.resolver.js';
 import { demandCurrent, parseOrderId, parseReason, refused, wrong } from './requested-step.rules.js';
 
-/** A change that a manager requested, with its input validated. The order's state is not checked yet. */
+/** A validated request to change an order. The order's state is not checked yet. */
 export interface RequestedChange {
   orderId: string;
   updatedAt: Date;
@@ -18,16 +18,16 @@ export interface RequestedChange {
   addedIds: string[];
   /** Lower prices by line. */
   prices: ReadonlyMap<string, bigint>;
-  /** Null if the order goes where it went. */
+  /** Null if the destination does not change. */
   delivery: RequestedDelivery | null;
-  /** Null if any total is fine. */
+  /** Null if the manager has confirmed no total. */
   expectedTotal: bigint | null;
   reason: string;
 }
 
 const normalizeIds = (ids: readonly string[] | null | undefined): string[] => [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
 
-/** Reads the input. Throws BAD_USER_INPUT for what no order could take. */
+/** Reads the input. Throws BAD_USER_INPUT for input that is invalid for every order. */
 export function toRequestedChange(dto: ChangeCalledOrderInput): RequestedChange {
   const requested = {
     orderId: parseOrderId(dto.orderId),
@@ -62,7 +62,7 @@ const tooManyUnits = (): DomainError =>
 export const notFree = (productItemIds: readonly string[]): DomainError =>
   new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Что-то из\u00a0этого уже купили или отложили. Выберите другое.', { productItemIds });
 
-/** Throws unless the order may be changed now: it waits for a call, or for its payment after one. */
+/** Throws unless the order may be changed now: it awaits a call, or its payment after one. */
 export function demandCalled(order: LockedOrder, request: Pick<RequestedChange, 'updatedAt'>, now: Date): void {
   demandCurrent(order, order.items, request);
   if (order.status !== 'AWAITING_CALL' && order.status !== 'ACCEPT_MEET_WAIT_PAID') {
@@ -83,7 +83,7 @@ export interface PricedLine {
   before: bigint | null;
 }
 
-/** Throws BAD_USER_INPUT unless the change fits the lines of the order. Returns the lines that stay, at their new prices. */
+/** Throws BAD_USER_INPUT unless the change fits the lines of the order. Returns the remaining lines at their new prices. */
 export function selectRemainingLines(lines: readonly PricedLine[], { removed, addedIds, prices }: RequestedChange): PricedLine[] {
   const remaining = lines.filter(({ id }) => !removed.has(id));
   if (remaining.length + removed.size !== lines.length) throw wrong('removedItemIds', 'Такого товара в\u00a0заказе нет.');
@@ -96,7 +96,7 @@ export function selectRemainingLines(lines: readonly PricedLine[], { removed, ad
   return remaining.map((line) => lowered(line, prices.get(line.id)));
 }
 
-/** The earlier price is struck through, unless another one already is. */
+/** The earlier price is displayed struck through, unless another one already is. */
 function lowered(line: PricedLine, price: bigint | undefined): PricedLine {
   if (price === undefined || price === line.price) return line;
   if (price > line.price) throw wrong('prices', 'Цену можно только снизить.');

@@ -16,13 +16,13 @@ const TRACK_CODE = /^[\p{L}\d-]{1,50}$/u;
 const MARKING_CODE = /^[!-~]{10,200}$/;
 const SEPARATOR = '\u001d';
 
-/** A step that an operator requested, with its input validated. The order's state is not checked yet. */
+/** A validated request for a step. The order's state is not checked yet. */
 export interface RequestedStep {
   orderId: string;
   /** Null for all units that have not ended. */
   itemIds: string[] | null;
   status: OrderStatus;
-  /** Not null for CANCEL_PURCHASE alone. */
+  /** Null unless the status is CANCEL_PURCHASE. */
   cancelReason: CancelReason | null;
   reason: string;
   facts: UnitFacts;
@@ -46,7 +46,7 @@ export function parseReason({ reason: typed }: { reason?: string | null }): stri
   return reason;
 }
 
-/** Reads the input. Throws BAD_USER_INPUT for what no order could take. */
+/** Reads the input. Throws BAD_USER_INPUT for input that is invalid for every order. */
 export function toRequestedStep(dto: MoveOrderUnitsInput, today: string): RequestedStep {
   const { status, updatedAt = null } = dto;
   const orderId = parseOrderId(dto.orderId);
@@ -102,7 +102,7 @@ export function parseDeliveryDay(day: string | null | undefined, { status, today
 const listAllowed = (order: LockedOrder, unit: LockedUnit): OrderStatus[] =>
   allowedSteps(toUnitState(order, unit), 'MANAGER').filter((status) => status !== 'ARRANGED_EXCHANGE');
 
-/** CONFLICT, with what the order is now. */
+/** A CONFLICT with the current state of the order. */
 export const refused = (order: LockedOrder, units: readonly LockedUnit[], message: string): DomainError =>
   new DomainError(ErrorCode.CONFLICT, message, {
     status: order.status,
@@ -110,7 +110,7 @@ export const refused = (order: LockedOrder, units: readonly LockedUnit[], messag
     units: units.map((unit) => ({ id: unit.id, status: unit.status, allowed: listAllowed(order, unit) })),
   });
 
-/** The units that the step names. Throws if one of them is not in the order, or if an unpaid order would be torn apart. */
+/** The units that the step names. Throws if one of them is not in the order, or if an unpaid order would be split. */
 export function namedUnits(order: LockedOrder, { itemIds, facts }: Pick<RequestedStep, 'itemIds' | 'facts'>): LockedUnit[] {
   const named = order.items.filter(({ id, status }) => itemIds?.includes(id) ?? isInForce(status));
   if (itemIds && named.length < itemIds.length) {
@@ -134,14 +134,14 @@ export const isDone = (units: readonly LockedUnit[], { status, cancelReason, fac
       : unit.status === status && areFactsFound(unit, facts),
   );
 
-/** Throws CONFLICT if the order has changed since the operator saw it. */
+/** Throws CONFLICT if the order has changed since the version in the request. */
 export function demandCurrent(order: LockedOrder, units: readonly LockedUnit[], { updatedAt }: { updatedAt: Date | null }): void {
   if (updatedAt && updatedAt.getTime() !== order.updatedAt.getTime()) {
     throw refused(order, units, 'Заказ уже изменился. Посмотрите, каким он стал.');
   }
 }
 
-/** Throws CONFLICT, with what is allowed, unless every unit may make the step now. */
+/** Throws CONFLICT, with the permitted steps, unless every unit may make the step now. */
 export function demandStep(order: LockedOrder, units: readonly LockedUnit[], request: RequestedStep & { now: Date }): void {
   const { status, now } = request;
   demandCurrent(order, units, request);

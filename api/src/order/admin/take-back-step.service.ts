@@ -19,7 +19,7 @@ import { UnitReservationService } from '../status/unit-reservation.service.js';
 import type { TakeBackOrderStepInput } from './operator-order.input.js';
 import { demandCurrent, noOrder, parseOrderId, parseReason, refused, stepInJournal, wrong } from './requested-step.rules.js';
 
-/** A step that an operator wants to take back, with its input validated. */
+/** A validated request to take a step back. */
 interface RequestedTakeBack {
   orderId: string;
   /** Null for all units of the status. */
@@ -100,7 +100,7 @@ export class TakeBackStepService {
     else await this.steps.move(transaction, order, step);
   }
 
-  /** The shopper was told to pay, and is told of the call again. */
+  /** The shopper was asked to pay, and is notified of the call again. */
   async #awaitCallAgain(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<void> {
     const { payUntil, heldUntil } = computeDeadlines('CALL', this.clock.now());
     await this.steps.move(transaction, order, { ...step, order: { payUntil, heldUntil } });

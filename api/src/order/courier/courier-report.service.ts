@@ -13,8 +13,8 @@ import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/
 type Transaction = Prisma.TransactionClient;
 
 /**
- * Moves units as their carrier reports, by the track code of the parcel. A report is about the present, so it may skip steps. One that is
- * late, repeated or overtaken finds the unit further, and is only logged.
+ * Moves units as their carrier reports, by the track code of the parcel. A report describes the present, so it may skip steps. A late,
+ * repeated or outdated report finds the unit further on, and is only logged.
  */
 @Injectable()
 export class CourierReportService implements OnModuleInit, ShippedUnits {
@@ -48,7 +48,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
     return found.flatMap(({ trackCode }) => trackCode ?? []);
   }
 
-  /** Orders that share a parcel move one after another, so that repeating the report completes what a failure has left. */
+  /** Orders that share a parcel are moved one after another, so that repeating the report completes them after a failure. */
   async reported(report: ShipmentReport): Promise<void> {
     const { trackCode } = report;
     const orders = await this.prisma.client.orderItem.findMany({ where: { trackCode }, select: { orderId: true }, distinct: ['orderId'] });

@@ -54,7 +54,7 @@ const noJobs = async () => {
     JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = 'shipment_check'`;
   return row?.jobs === 0n;
 };
-/** Notifies, and waits until the shop has asked and is done. */
+/** Sends a notification, and waits until the shop has processed it. */
 async function notify(trackCode: string, code: string, times = 1): Promise<void> {
   const responses = await Promise.all(Array.from({ length: times }, () => fake.notify(webhook(), trackCode, code)));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
@@ -129,7 +129,7 @@ describe('a notification from CDEK', () => {
   it('is only logged when a manager has already moved the unit', async () => {
     const { order, trackCode } = await sent();
     await orders.move(order, ready);
-    // Its answer may be older than what the shop knows.
+    // The response may be older than the shop's data.
     for (const code of ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER', 'ACCEPTED_AT_PICK_UP_POINT']) {
       fake.ships(trackCode, [code]);
       await notify(trackCode, code);

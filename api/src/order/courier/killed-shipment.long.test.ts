@@ -4,7 +4,9 @@ import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { buildOrder } from '../order.factory.js';
 
-/** Token and parcel are answered before the process gives up, and the second answer long enough after the parcel was taken to kill it. */
+/**
+ * Delays the response for the token and the parcel until the process is killed: the parcel is registered, but the process never reads that.
+ */
 const SLOW_MS = 1_200;
 /** Jobs of a killed process are freed after 20 seconds. */
 const TIMEOUT_MS = 90_000;
@@ -27,7 +29,7 @@ afterEach(async () => {
 const startApi = () =>
   processes.start({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url, CDEK_FROM_POINT: 'MSK5' });
 
-/** An order whose unit was handed over, and the shipment that this has requested. */
+/** An order whose unit was handed over, and the shipment that the handover requested. */
 async function handedOver(number: string): Promise<{ shipmentId: string; itemId: string }> {
   const { db } = processes;
   const point = { deliveryMode: 'PICKUP', pickupPointCode: 'KZN1', pickupPointKind: 'PVZ' } as const;

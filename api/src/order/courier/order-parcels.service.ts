@@ -9,7 +9,7 @@ import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/
 
 type ShippedOrder = Omit<LockedOrder, 'items'>;
 
-/** What the carrier is given of an order: one box a unit, all to its recipient. */
+/** The data of an order for the carrier: one box a unit, all to its recipient. */
 const toParcel = (number: string, order: ShippedOrder, units: readonly LockedUnit[]): Parcel => ({
   number,
   recipient: {
@@ -31,7 +31,7 @@ function toParcelTarget({ pickupPointCode, pickupPointKind, cityId, ...address }
 
 type Transaction = Prisma.TransactionClient;
 
-/** What the delivery has to know of an order whose units are shipped, and what the order keeps of the shipment. */
+/** Gives the delivery domain the data of orders whose units are shipped, and stores the results in the orders. */
 @Injectable()
 export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   constructor(
@@ -49,14 +49,14 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
     return this.steps.lockRow(transaction, orderId);
   }
 
-  /** Units with a track code, or beyond the handover, went another way. */
+  /** Units with a track code, or beyond the handover, were sent by other means. */
   async toParcel(transaction: Transaction, shipment: ShipmentOfOrder): Promise<Parcel | null> {
     const order = await this.#withItsUnits(transaction, shipment);
     const units = order.items.filter(({ status, trackCode }) => status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null);
     return units.length > 0 ? toParcel(shipment.number, order, units) : null;
   }
 
-  /** A track code that an operator has typed meanwhile stays. The order is what operators compare, so its time of change follows. */
+  /** A track code that a manager has entered meanwhile stays. Managers compare the order's time of change, so it is renewed. */
   async registered(
     { orderItem, order }: Transaction,
     { id: shipmentId, orderId }: ShipmentOfOrder,
@@ -66,7 +66,7 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
     await order.update({ where: { id: orderId }, data: { updatedAt: this.clock.now() }, select: { id: true } });
   }
 
-  /** Nobody is told of a handover whose units have come back. */
+  /** No mail announces a handover whose units were returned meanwhile. */
   async tell(transaction: Transaction, shipment: ShipmentOfOrder): Promise<void> {
     const { items } = await this.#withItsUnits(transaction, shipment);
     if (!items.some(({ status }) => isInForce(status))) return;

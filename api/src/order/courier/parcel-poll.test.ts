@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.db.orderItem.updateMany({ where: { trackCode: { not: null } }, data: { trackCode: null } });
   fake.calm();
-  // The retention that a test has run ends older sessions.
+  // Retention, which a test has run, ends older sessions.
   manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
 });
 afterEach(async () => {
@@ -65,7 +65,7 @@ async function poll(): Promise<void> {
 const asked = () => fake.asked('orders').map(({ query }) => query.get('cdek_number'));
 const readStatus = async ({ items }: BuiltOrder) =>
   (await api.db.orderItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? '' } })).status;
-/** Asks as of now, because no session lasts as long as the time that passes. */
+/** Reads without the shifted clock, because no session lasts that long. */
 async function ask<Data>(query: string, variables = {}): Promise<GraphqlAnswer<Data>> {
   passedMs = 0;
   return (await (await api.post({ query, variables }, manager)).json()) as GraphqlAnswer<Data>;

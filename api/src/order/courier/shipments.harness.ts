@@ -27,7 +27,7 @@ export const toPoint = {
   comment: 'Позвоните заранее',
 } as const;
 
-/** A shop that registers its parcels with CDEK, and what can be seen of them on both sides. */
+/** A shop that registers its parcels with CDEK, with access to the data of both. */
 export class ShippingShop {
   private constructor(
     readonly api: TestApi,
@@ -66,7 +66,7 @@ export class ShippingShop {
     return placed;
   }
 
-  /** Hands an order over while these faults befall its registration, and not the question for a token before it. */
+  /** Hands an order over while these faults affect its registration, but not the request for a token before it. */
   async handOverDuring(order: BuiltOrder, ...faults: FakeFault[]): Promise<void> {
     await this.registered(await this.handedOver());
     this.fake.fails(...faults);
@@ -82,7 +82,7 @@ export class ShippingShop {
     return this.api.db.orderItem.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
   }
 
-  /** What CDEK was asked to carry for an order. */
+  /** The registration requests that CDEK received for an order. */
   sent({ number }: BuiltOrder): FakeOrder[] {
     return this.fake.orders.all.filter(({ body }) => body.number?.startsWith(`${number}-`));
   }
@@ -91,7 +91,7 @@ export class ShippingShop {
     return this.sent(order).filter(({ wrong }) => wrong === null);
   }
 
-  /** Mails that tell of the handover of an order. */
+  /** The mails about the handover of an order. */
   told({ id }: BuiltOrder) {
     return this.api.app.get(Inbox).messages.filter(({ text, subject }) => text.includes(id) && subject?.includes('передан'));
   }
@@ -111,18 +111,18 @@ export class ShippingShop {
     });
   }
 
-  /** Has the queue repeat at once what waits. */
+  /** Makes the queue run waiting jobs at once. */
   async hurry(): Promise<void> {
     await this.api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts > 0`;
     await this.api.db.$executeRaw`SELECT pg_notify('jobs:insert', '{"r":"test","count":1}')`;
   }
 
-  /** Lets the time pass in which CDEK may still be taking what was sent. */
+  /** Advances the clock beyond the time in which CDEK may still be processing a request. */
   async settle(): Promise<void> {
     await this.api.db.$executeRaw`UPDATE shipment SET sent_at = sent_at - interval '1 minute' WHERE state = 'REQUESTED'`;
   }
 
-  /** Runs the job as a process does that has got it too. */
+  /** Runs the job once more, as another process that has also started it would. */
   async runBeside(order: BuiltOrder): Promise<void> {
     const [shipment] = await this.shipments(order);
     const job = { attempt: 1, isLast: false, addedAt: new Date() };
@@ -140,7 +140,7 @@ export class ShippingShop {
     return fetch(`${this.api.url}/api/delivery/cdek/waybills/${id}`, { headers: who });
   }
 
-  /** What operators read of the shipments in the health report. */
+  /** The shipments in the health report. */
   async health(): Promise<object | undefined> {
     const { components } = (await (await fetch(`${this.api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
     return components.shipments;

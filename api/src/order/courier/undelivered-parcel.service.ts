@@ -29,7 +29,7 @@ export class UndeliveredParcelList {
 const undelivered = Prisma.sql`parcel_tracking AS parcel JOIN order_item AS item ON item.track_code = parcel.track_code
   WHERE parcel.problem IS NOT NULL AND item.status::text = ANY(${[...inTransit]}::text[])`;
 
-/** Parcels that the carrier could not hand out, until an operator has decided what becomes of their units. */
+/** Parcels that the carrier could not hand out, until a manager has decided on their units. */
 @Injectable()
 export class UndeliveredParcelService implements OnModuleInit {
   constructor(

@@ -5,7 +5,10 @@ import { joinList, type LedgerRule } from './ledger-rule.js';
 const ended = joinList(endedStatuses);
 const unpaid = joinList(unpaidStatuses);
 
-/** Entries of orders name them: `order:<order>`, `order:<order>:hold:<number>`, `order:<order>:revived`, `order:<order>:unit:<unit>`. */
+/**
+ * References of the entries of orders: `order:<order>`, `order:<order>:hold:<number>`, `order:<order>:revived`,
+ * `order:<order>:unit:<unit>`.
+ */
 export const bonusRules: readonly LedgerRule[] = [
   {
     name: 'balances are the sums of their entries',

@@ -17,7 +17,7 @@ let delivered: BuiltOrder;
 let exchanged: BuiltOrder;
 let changed: BuiltOrder;
 
-/** One order of each fate, all of which the shop has made itself. */
+/** One order with each outcome, all made by the shop's own operations. */
 beforeAll(async () => {
   api = await startTestApi();
   api.app.get(JobWorker).pause();
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** Checks after statements that no code of the shop would run, and takes them back. */
+/** Runs statements that no code of the shop would run, checks, and rolls back. */
 async function checkAfter(...statements: string[]): Promise<Contradiction[]> {
   const client = await api.app.get(PrismaService).pool.connect();
   try {

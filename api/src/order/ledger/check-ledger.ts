@@ -13,8 +13,8 @@ export interface Contradiction {
 }
 
 /**
- * Returns everything in the database that contradicts itself about money, bonuses, units and statuses. These rules span several tables and
- * hold only at the end of a transaction, so they are no constraints.
+ * Returns every inconsistency of money, bonuses, units and statuses in the database. These rules span several tables and hold only at the
+ * end of a transaction, so they cannot be constraints.
  */
 export async function checkLedger(client: pg.ClientBase): Promise<Contradiction[]> {
   const found: Contradiction[] = [];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildOrder, createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { createPrisma, type Database } from '../../platform/prisma/prisma.client.js';
 
-/** Output of `npm run build`, which npm runs. */
+/** Output of `npm run build`. */
 const BUILT = 'dist/src/order/ledger/ledger-check.js';
 
 let database: TestDatabase;

@@ -11,7 +11,7 @@ async function run(args: string[]): Promise<number> {
   if (args.length > 0) throw new CommandError('Usage: ledger-check, without arguments');
   const client = await openSession(readSessionUrl(process.env));
   try {
-    // All rules see the database as of one moment, also while the shop is open.
+    // All rules read one snapshot of the database, even while the shop is open.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const found = await checkLedger(client);
     for (const { rule, problem } of found) print(`Violated: ${rule}. ${problem}`);

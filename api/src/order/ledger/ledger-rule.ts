@@ -1,12 +1,12 @@
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 
-/** Something that must hold of the whole database. The query returns a sentence in the column `problem` for each contradiction. */
+/** A rule that must hold in the whole database. The query returns a sentence in the column `problem` for each violation. */
 export interface LedgerRule {
   name: string;
   query: string;
 }
 
-/** Lines with the one that each was ordered as: their own, or the first of the exchanges that they come from. Follows `WITH RECURSIVE`. */
+/** Lines with the line that was ordered originally: their own, or the first of their exchanges. Follows `WITH RECURSIVE`. */
 export const orderedAs = `
   ordered_as AS (
     SELECT id, id AS first_id FROM order_item WHERE replaces_id IS NULL

@@ -4,11 +4,11 @@ import { joinList, type LedgerRule, orderedAs } from './ledger-rule.js';
 const ended = joinList(endedStatuses);
 const handedOver = joinList(activeStatuses.filter(isHandedOver));
 
-/** The history tells, because it outlives a return. */
+/** Reads the history, because a return does not change it. */
 const wasDelivered = `EXISTS (
   SELECT FROM order_status_change WHERE order_item_id = order_item.id AND order_status_change.status = 'DELIVERED')`;
 
-/** What replaces a delivered unit has brought with that one what it brings. */
+/** The replacement of a delivered unit earns nothing, because that unit has. */
 const hasEarned = `(${wasDelivered} OR replaces_id IS NOT NULL)`;
 
 /** A line's cashback is accrued and revoked under `order:<order>:cashback:<line>`, where the line is the one that was ordered. */

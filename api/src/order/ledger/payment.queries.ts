@@ -5,7 +5,7 @@ import { joinList, type LedgerRule } from './ledger-rule.js';
 const ended = joinList(endedStatuses);
 const handedOver = joinList(activeStatuses.filter(isHandedOver));
 
-/** A payment that its order did not keep has a refund of this reference. */
+/** The refund of a payment that its order did not accept has this reference. */
 const isCaptured = `payment.state = 'SUCCEEDED' AND NOT EXISTS (
   SELECT FROM payment_refund WHERE payment_refund.payment_id = payment.id AND payment_refund.reference = '${excessReference}')`;
 

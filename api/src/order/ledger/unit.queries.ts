@@ -3,7 +3,7 @@ import { joinList, type LedgerRule } from './ledger-rule.js';
 
 const ended = joinList(endedStatuses);
 const unpaid = joinList(unpaidStatuses);
-/** A unit that has been in one of these is not sold again as the same one. */
+/** A unit that has been in one of these statuses is not sold again under the same id. */
 const bought = joinList(
   activeStatuses.filter((status) => !isForSaleAgain(status)).filter((status) => !(unpaidStatuses as readonly string[]).includes(status)),
 );

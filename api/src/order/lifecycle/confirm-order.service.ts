@@ -10,7 +10,7 @@ const PAY_MS = DAY_MS;
 /** A payment that begins in time may end a little later. */
 const HELD_LONGER_MS = 5 * MINUTE_MS;
 
-/** Until when an order that was confirmed at this time may be paid, and until when its units are held. */
+/** The payment deadline of an order that was confirmed at this time, and until when its units are reserved. */
 function computeConfirmedDeadlines(confirmedAt: Date): { payUntil: Date; heldUntil: Date } {
   const payUntil = new Date(confirmedAt.getTime() + PAY_MS);
   return { payUntil, heldUntil: new Date(payUntil.getTime() + HELD_LONGER_MS) };
@@ -26,7 +26,7 @@ export class ConfirmOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller has locked the order, whose term is not over. */
+  /** The caller has locked the order, whose deadline has not passed. */
   async confirm(
     transaction: Prisma.TransactionClient,
     order: LockedOrder,

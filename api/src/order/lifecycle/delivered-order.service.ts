@@ -10,7 +10,7 @@ interface Purchase {
   productId: Prisma.Sql;
 }
 
-/** SQL condition that a unit of a product was delivered to an account. One that came back later counts too: its buyer has seen it. */
+/** SQL condition that a unit of a product was delivered to an account. A unit that was returned later counts too: its buyer has seen it. */
 export const wasDelivered = ({ accountId, productId }: Purchase): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT FROM shop_order
     JOIN order_item ON order_item.order_id = shop_order.id
@@ -30,7 +30,7 @@ interface DeliveredProduct {
   picture: string | null;
 }
 
-/** What a message says of an order that was delivered. */
+/** The data of a delivered order for messages. */
 export interface DeliveredOrder {
   id: string;
   number: number;
@@ -38,7 +38,7 @@ export interface DeliveredOrder {
   name: string;
   /** Empty once the account was deleted. */
   email: string;
-  /** Visible products of which the shopper keeps a unit. */
+  /** Visible products of which the shopper has kept a unit. */
   products: DeliveredProduct[];
 }
 
@@ -49,7 +49,7 @@ export class DeliveredOrderService {
 
   constructor(private readonly prisma: PrismaService) {}
 
-  /** `follow` runs once an order, when the first of its units are delivered. */
+  /** `follow` runs once for each order, when the first of its units are delivered. */
   register(follow: Follow): void {
     this.#followers.push(follow);
   }

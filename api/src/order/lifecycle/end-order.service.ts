@@ -25,13 +25,13 @@ export interface Cancelling {
   reason: CancelReason;
   actor: OrderActor;
   authorId: string | null;
-  /** Explanation for the shopper; may be left out. */
+  /** Optional explanation for the shopper. */
   explanation?: string;
 }
 
 /**
- * Ends orders, or units of paid ones, with everything that follows, in one transaction. Every method locks the order's row first. So an order
- * ends only once, even if a cancellation, the end of the term, a payment and another buyer race for it.
+ * Ends orders, or units of paid ones, with all effects, in one transaction. Every method locks the order's row first. So an order ends only
+ * once, even if a cancellation, the payment deadline, a payment and another buyer race for it.
  */
 @Injectable()
 export class EndOrderService {
@@ -47,7 +47,7 @@ export class EndOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends the unpaid orders whose term is over and that hold any of these units. Returns the ids of the ended orders. */
+  /** Ends the unpaid orders whose deadline has passed and that reserve any of these units. Returns the ids of the ended orders. */
   async endExpired(transaction: Transaction, productItemIds: readonly string[]): Promise<string[]> {
     const locked = await transaction.$queryRaw<{ id: string }[]>`
       SELECT id FROM shop_order WHERE held_until <= ${this.clock.now()} AND id IN (
@@ -59,7 +59,7 @@ export class EndOrderService {
     return listIds(locked);
   }
 
-  /** Ends this order if its term is over and no other transaction holds its lock. Returns whether it ended. */
+  /** Ends this order if its deadline has passed and no other transaction holds its lock. Returns whether it ended. */
   async endIfExpired(transaction: Transaction, orderId: string): Promise<boolean> {
     const locked = await transaction.$executeRaw`
       SELECT FROM shop_order WHERE id = ${orderId}::uuid AND held_until <= ${this.clock.now()} FOR NO KEY UPDATE SKIP LOCKED`;
@@ -132,7 +132,7 @@ export class EndOrderService {
     await this.mails.tellOfCancellation(transaction, changeId);
   }
 
-  /** Only the shopper's own cancellation makes the delivery cost something again. */
+  /** Only the shopper's own cancellation can make the delivery chargeable again. */
   async #withhold(
     transaction: Transaction,
     before: LockedOrder,
@@ -149,7 +149,7 @@ const byAccount = (one: LockedOrder, other: LockedOrder): number => (one.account
 const listIds = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id);
 const unitIds = (units: readonly LockedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 
-/** Lines that are to be cancelled now, which are none if they already were. Throws if the actor may not cancel one of them. */
+/** Lines that are to be cancelled now, which are none if they were cancelled before. Throws if the actor may not cancel one of them. */
 function chosenUnits(order: LockedOrder, { itemIds, actor, reason, authorId }: Cancelling): LockedUnit[] {
   const named = itemIds ? order.items.filter(({ id }) => itemIds.includes(id)) : order.items;
   if (itemIds?.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите, что отменить.', { field: 'itemIds' });

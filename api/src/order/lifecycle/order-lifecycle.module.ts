@@ -19,7 +19,7 @@ import { PaidOrderService } from './paid-order.service.js';
 import { PaidStepsService } from './paid-steps.service.js';
 import { PaymentDeadlineService } from './payment-deadline.service.js';
 
-/** What happens to an order once it is placed. */
+/** Everything that happens to an order after it is placed. */
 @Module({
   imports: [CartModule, DeliveryModule, EventModule, LoyaltyModule, MessageModule, PaymentModule],
   providers: [

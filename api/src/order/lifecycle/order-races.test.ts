@@ -24,7 +24,7 @@ interface Race {
   pages: string[];
 }
 
-/** What may happen to an order at the same moment. A cancellation that comes too late is refused. */
+/** Events that may happen to an order at the same moment. A cancellation that comes too late is refused. */
 const events = {
   pay: ({ pages }: Race) => orders.succeed(pages[0] ?? ''),
   payAgain: ({ pages }: Race) => orders.succeed(pages[1] ?? ''),
@@ -63,7 +63,7 @@ describe('payment, second payment, cancellation and payment deadline', () => {
     for (const event of sequence) await events[event](race);
     const { isPaid, kept, outcomes } = await outcomeOf(race);
     const isBefore = (one: Event, other: Event) => sequence.indexOf(one) < sequence.indexOf(other);
-    // Money also revives an order that its term has ended, which the shopper cannot cancel any more.
+    // Money also revives an expired order, which the shopper can no longer cancel.
     const wins = isBefore('pay', 'cancel') || isBefore('payAgain', 'cancel') || isBefore('end', 'cancel');
     expect({ isPaid, kept }).toEqual(wins ? { isPaid: true, kept: 1 } : { isPaid: false, kept: 0 });
     // The units have all ended, or none has.

@@ -21,14 +21,14 @@ import { UnitReservationService } from '../status/unit-reservation.service.js';
 
 interface Refunded {
   order: LockedOrder;
-  /** Units of the cancellation or the return whose money has gone back. */
+  /** Refunded units of the cancellation or the return. */
   units: readonly LockedUnit[];
   /** Amounts by the references of the refunds. */
   amounts: ReadonlyMap<string, bigint>;
   at: Date;
 }
 
-/** The other events of an order are written by a trigger, whose units have the same fields. */
+/** The other events of an order are written by a trigger, with the same fields for units. */
 function refundedEvent({ order, units, amounts, at }: Refunded): NewEvent {
   const refunded = units.reduce((sum, { id }) => sum + (amounts.get(unitRefundReference(id)) ?? 0n), 0n);
   const { id: orderId, number, status, paymentType, totalPrice } = order;
@@ -46,8 +46,8 @@ type Transaction = Prisma.TransactionClient;
 class NotRevived extends Error {}
 
 /**
- * What the payment of an order needs from it, and what a payment does to it. All callers lock the order's row first, so a payment, a second
- * one, a cancellation and the end of the term follow one another in some order, and each finds what the one before has left.
+ * Gives the payment domain the data of orders, and applies payments to them. All callers lock the order's row first, so a payment, a second
+ * one, a cancellation and the payment deadline are processed one after another.
  */
 @Injectable()
 export class PaidOrderService implements OnModuleInit, PayableOrders {
@@ -83,7 +83,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     await this.steps.lockRow(transaction, orderId);
   }
 
-  /** Takes the money of a successful payment, or says that it goes back. */
+  /** Applies a successful payment to the order, or returns that it must be refunded. */
   async paid(transaction: Transaction, arrived: PaidOrder): Promise<'KEPT' | 'REFUND'> {
     const order = await this.steps.lockOne(transaction, arrived.orderId);
     if (!order) return 'REFUND';
@@ -97,7 +97,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     return 'REFUND';
   }
 
-  /** The provider has said yes or no to a refund. The shopper is told once all units of the step are refunded. */
+  /** The provider has accepted or refused a refund. The shopper is notified once all units of the step are refunded. */
   async refunded(transaction: Transaction, { orderId, reference, succeeded }: RefundOutcome): Promise<void> {
     if (!succeeded) return;
     const locked = await this.steps.lockOne(transaction, orderId);
@@ -127,8 +127,8 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 
   /**
-   * Revives an order that has ended by its term, if everything that it needs is still there: the shopper, the bonuses, a use of the promo
-   * code, and every unit. Otherwise all of it is undone, and the money goes back.
+   * Revives an order that expired, if everything that it needs is still available: the shopper, the bonuses, a use of the promo code, and
+   * every unit. Otherwise the attempt is undone, and the money is refunded.
    */
   async #revive(transaction: Transaction, order: LockedOrder): Promise<boolean> {
     if (isErased(order)) return false;
@@ -173,10 +173,10 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 }
 
-/** Whether the account was deleted after the order had ended. Nobody would know where to deliver it. */
+/** Whether the account was deleted after the order ended. Then there is nobody to deliver to. */
 const isErased = ({ email }: LockedOrder): boolean => email === '';
 
-/** Why the order does not take this money, or undefined if it does. An ended order may still be revived. */
+/** The reason why the order does not accept this money, or undefined if it does. An ended order may still be revived. */
 function untakenBecause(order: LockedOrder, { amount, lines }: PaidOrder): UntakenBecause | undefined {
   if (order.paidAt) return 'PAID_BEFORE';
   if (amount !== order.totalPrice) return 'OTHER_AMOUNT';

@@ -37,7 +37,7 @@ const read = ({ id }: { id: string }) =>
 const balanceOf = ({ accountId }: { accountId: string }) => api.app.get(BonusService).balance(accountId);
 const toPay = ({ id }: { id: string }) => api.app.get(PaidOrderService).toPay(id);
 
-/** What a payment of the order would be opened for. */
+/** The payable total and lines of the order, for which a payment would be opened. */
 async function selectLines({ id }: BuiltOrder): Promise<PaymentLine[]> {
   const order = await orders.transaction((transaction) => api.app.get(OrderStepsService).read(transaction, id));
   return order ? orderLines(order) : [];
@@ -204,7 +204,7 @@ describe('money that arrives after the payment deadline', () => {
   const touchUnit = (order: Awaited<ReturnType<Orders['place']>>, data: object) =>
     api.db.productItem.update({ where: { id: order.items[1]?.productItemId ?? '' }, data });
 
-  /** What a case has changed by hand would be a contradiction. */
+  /** The row that the case has changed by hand would be reported as an inconsistency. */
   async function undo(order: Awaited<ReturnType<Orders['place']>>, promoCodeId: string): Promise<void> {
     const inAnother = await api.db.orderItem.count({
       where: { productItemId: order.items[1]?.productItemId ?? '', status: 'AWAITING_PAY' },

@@ -18,17 +18,17 @@ import { DeliveredOrderService } from './delivered-order.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** A step of units of a paid order that is allowed. */
+/** A permitted step of units of a paid order. */
 export interface PaidStep {
   units: readonly LockedUnit[];
   to: OrderStatus;
   /** Null for a step of the shop itself. */
   authorId: string | null;
-  /** Explanation in words; may be empty. */
+  /** Explanation as text; may be empty. */
   reason: string;
 }
 
-/** Moves units of paid orders with everything that follows, in the transaction of the step. Cancelling is a matter of `EndOrderService`. */
+/** Moves units of paid orders with all effects, in the transaction of the step. `EndOrderService` cancels. */
 @Injectable()
 export class PaidStepsService {
   constructor(
@@ -43,7 +43,7 @@ export class PaidStepsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The caller has locked the order and knows that the step is allowed. */
+  /** The caller has locked the order and checked that the step is permitted. */
   async step(transaction: Transaction, order: LockedOrder, step: PaidStep): Promise<void> {
     if (step.to === 'ISSUED_REFUND') await this.#refund(transaction, order, step);
     else await this.#advance(transaction, order, step);
@@ -51,7 +51,7 @@ export class PaidStepsService {
 
   async #advance(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<void> {
     const { order, changeId } = await this.steps.move(transaction, before, { ...step, cancelReason: null });
-    // What replaces another unit was settled and has brought its cashback with that one.
+    // The replacement of another unit was settled with that one, which has also earned its cashback.
     const units = step.units.filter(({ replacesId }) => replacesId === null);
     if (step.to === 'HANDED_OVER_FOR_DELIVERY' && units.length > 0) await this.#settle(transaction, { before, units, changeId });
     if (step.to === 'DELIVERED' && units.length > 0) await this.earning.earn(transaction, toPurchase(order, units));
@@ -61,7 +61,7 @@ export class PaidStepsService {
     if (!isRegistered) await this.mails.tellOfStep(transaction, step.to, changeId);
   }
 
-  /** What has a track code was sent by the operator. The shopper is told of the rest once the carrier has given its track code. */
+  /** The manager has sent units that have a track code. The shopper is notified of the others once the carrier has assigned theirs. */
   #ship(
     transaction: Transaction,
     { id: orderId, number: orderNumber }: LockedOrder,
@@ -71,7 +71,7 @@ export class PaidStepsService {
     return this.shipments.request(transaction, { orderId, orderNumber, itemIds, changeId });
   }
 
-  /** The second receipt names what is handed over, and the delivery with the first of it. */
+  /** The second receipt lists the units that are handed over, and the delivery fee with the first of them. */
   async #settle(
     transaction: Transaction,
     { before, units, changeId }: { before: LockedOrder; units: readonly LockedUnit[]; changeId: string },
@@ -82,7 +82,7 @@ export class PaidStepsService {
     await this.payments.settle(transaction, { orderId: before.id, reference: handoverReference(changeId), lines });
   }
 
-  /** The shopper is told once the money has gone back. */
+  /** The shopper is notified once the money is refunded. */
   async #refund(transaction: Transaction, order: LockedOrder, step: PaidStep): Promise<void> {
     const cancelled = step.units.filter(({ status }) => status === 'CANCEL_PURCHASE');
     const returned = step.units.filter(({ status }) => status !== 'CANCEL_PURCHASE');
@@ -90,7 +90,7 @@ export class PaidStepsService {
     if (returned.length > 0) await this.#takeReturned(transaction, moved, { ...step, units: returned });
   }
 
-  /** Their money was requested when they were cancelled. What the provider has refused is asked for again. */
+  /** Their refund was requested when they were cancelled. A refund that the provider has refused is requested again. */
   async #moveCancelled(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<LockedOrder> {
     let order = before;
     for (const [cancelReason, units] of Map.groupBy(step.units, (unit) => unit.cancelReason)) {
@@ -101,7 +101,7 @@ export class PaidStepsService {
     return order;
   }
 
-  /** What was returned is sold only as a new item, so the unit stays sold. */
+  /** A returned unit is sold only as a new item, so this one stays sold. */
   async #takeReturned(transaction: Transaction, before: LockedOrder, step: PaidStep): Promise<void> {
     const isOver = before.items.every((item) => isEnded(item.status) || step.units.some(({ id }) => id === item.id));
     const fields = isOver ? { endedAt: this.clock.now() } : {};

@@ -11,8 +11,8 @@ const EVERY_MS = 2 * SECOND_MS;
 const BATCH = 100;
 
 /**
- * Ends unpaid orders whose term is over, a few seconds after it. Nothing is planned ahead: each run looks for such orders, so one that was
- * killed, or never started, leaves nothing to clean up. Each order has its own transaction, so that a failure does not affect the others.
+ * Ends unpaid orders a few seconds after their payment deadline. Nothing is scheduled ahead: each run looks for expired orders, so a run
+ * that was killed, or never started, needs no clean-up. Each order has its own transaction, so that a failure does not affect the others.
  */
 @Injectable()
 export class PaymentDeadlineService implements OnModuleInit {
@@ -28,7 +28,7 @@ export class PaymentDeadlineService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'order-term', everyMs: EVERY_MS, run: () => this.endAll() });
   }
 
-  /** Ends all orders whose term is over. Those that cannot be ended now are left to the next run. */
+  /** Ends all orders whose deadline has passed. Those that cannot be ended now are left to the next run. */
   async endAll(): Promise<void> {
     const failedIds: string[] = [];
     let orders: { id: string }[];

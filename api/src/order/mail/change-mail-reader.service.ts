@@ -14,7 +14,7 @@ const stateSchema = z.object({
 });
 type State = z.output<typeof stateSchema>;
 
-/** Reads what messages about changed orders say. */
+/** Reads the data of mails about changed orders. */
 @Injectable()
 export class ChangeMailReader {
   constructor(

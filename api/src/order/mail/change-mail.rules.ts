@@ -8,13 +8,13 @@ interface Both<Value> {
   after: Value;
 }
 
-/** What a manager has changed of an order. */
+/** The changes that a manager has made to an order. */
 export interface Change {
   /** Goods, such as «Кеды, размер 41». */
   removed: readonly string[];
   added: readonly string[];
   lowered: readonly ({ title: string } & Both<bigint>)[];
-  /** Whether the order goes elsewhere. */
+  /** Whether the destination has changed. */
   moved: boolean;
   delivery: Both<bigint>;
   promo: Both<bigint>;
@@ -22,7 +22,7 @@ export interface Change {
   total: Both<bigint>;
   /** Explanation by a manager; may be empty. */
   explanation: string;
-  /** Whether it waits for its payment, and not for a call. */
+  /** Whether it awaits payment, and not a call. */
   isPayable: boolean;
 }
 
@@ -49,7 +49,7 @@ function listFacts({ removed, added, lowered, moved, delivery, promo, bonuses }:
   return facts.filter((fact) => fact !== false);
 }
 
-/** A manager has changed the order before its payment, as was agreed with the shopper. */
+/** A manager has changed the order before its payment, as agreed with the shopper. */
 export function changeMail(order: MailedOrder, change: Change, shop: string): OrderMail {
   const { total, explanation, isPayable } = change;
   const sum =

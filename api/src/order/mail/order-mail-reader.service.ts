@@ -42,13 +42,13 @@ const toUnit = (item: ItemRow): MailedUnit => ({
   soldPrice: item.soldPrice,
   deliveryTo: item.deliveryTo,
   trackCode: item.trackCode,
-  // What replaces another unit has brought its cashback with that one.
+  // The replacement of another unit earns no cashback, because that unit has.
   cashback: item.replacesId === null ? item.cashback : 0,
 });
 
 const earnedBy = (items: readonly ItemRow[]): number => items.filter(hasEarned).reduce((sum, { cashback }) => sum + cashback, 0);
 
-/** An order that is paid or has ended waits for no payment any more, whatever the mail was written for. */
+/** An order that is paid or has ended can no longer be paid, whatever the mail was enqueued for. */
 const noticed = ({ items, payUntil, ...order }: OrderRow): NoticedRow => ({
   ...order,
   payUntil: order.heldUntil && payUntil,
@@ -56,7 +56,7 @@ const noticed = ({ items, payUntil, ...order }: OrderRow): NoticedRow => ({
   units: items.map(toUnit),
 });
 
-/** Reads what messages about orders say. */
+/** Reads the data of mails about orders. */
 @Injectable()
 export class OrderMailReader {
   constructor(private readonly prisma: PrismaService) {}
@@ -95,7 +95,7 @@ export class OrderMailReader {
     };
   }
 
-  /** The units that came back in the step of this history entry, although they had been handed over. */
+  /** The units that were returned after their handover in the step of this history entry. */
   async returned(changeId: string): Promise<{ order: NoticedRow; returned: Return } | null> {
     const found = await this.#step(changeId);
     if (found?.step.status !== 'ISSUED_REFUND') return null;
@@ -112,8 +112,8 @@ export class OrderMailReader {
   }
 
   /**
-   * The units that moved in the step of this history entry, and where to, but those whose shopper was notified when they were in this
-   * status before. Null if none remains, or once the step was taken back.
+   * The units that moved in the step of this history entry, with their new status. Units whose shopper was notified when they were in this
+   * status before are omitted. Null if none remains, or once the step was taken back.
    */
   async step(changeId: string): Promise<{ order: NoticedRow; status: OrderStatus; moved: StepUnits } | null> {
     const found = await this.#step(changeId);
@@ -135,7 +135,7 @@ export class OrderMailReader {
     return { order: noticed(order), status: step.status, moved };
   }
 
-  /** Remembers that the message about the step of this history entry was sent. */
+  /** Records that the message about the step of this history entry was sent. */
   async markNotified(changeId: string, notifiedAt: Date): Promise<void> {
     const found = await this.#step(changeId);
     if (!found) return;

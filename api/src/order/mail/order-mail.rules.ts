@@ -3,7 +3,7 @@ import { renderMail } from '../../message/mail/mail.rules.js';
 import type { CancelReason } from '../../platform/prisma/generated/enums.js';
 import { inBonuses, inMoscow, inPhone, inRoubles, isGreetedName, onDay } from './wording.rules.js';
 
-/** An order as its messages show it. */
+/** The data of an order in its mails. */
 export interface MailedOrder {
   id: string;
   number: number;
@@ -38,7 +38,7 @@ export interface MailedUnit {
   picture: string | null;
   /** Price before promo code and bonuses. */
   price: bigint;
-  /** What is paid for it in money. */
+  /** Its price in money. */
   soldPrice: bigint;
   /** Day by which it is promised. */
   deliveryTo: Date;
@@ -50,28 +50,28 @@ export interface MailedUnit {
 /** Units that were cancelled in one step. */
 export interface Cancellation {
   units: readonly MailedUnit[];
-  /** Whether nothing is left of the order, also because the rest has ended before. */
+  /** Whether the order has no units left, including those that ended before. */
   isWholeOrder: boolean;
   reason: CancelReason;
   /** Explanation by a manager; may be empty. */
   explanation: string;
   wasPaid: boolean;
-  /** Money that goes back, with the delivery fee if that goes back too. */
+  /** The refunded money, with the delivery fee if that is refunded too. */
   money: bigint;
-  /** The part of the money that is the delivery fee. */
+  /** The delivery fee in that money. */
   fee: bigint;
-  /** The part of the price of the units that pays the delivery, which is no longer free. */
+  /** The part of the price of the units that is charged for the delivery, which is no longer free. */
   withheld: bigint;
   bonuses: number;
-  /** Bonuses that the units had brought, and that are taken back. */
+  /** Bonuses that the units had earned and that are taken back. */
   cashback: number;
 }
 
-/** What became of money that an order did not take. */
+/** What happened to money that an order did not accept. */
 export type UntakenBecause = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
 
 export interface OrderMail extends Mail {
-  /** What is sent to the phone of an order without an e-mail, where that is worth a text message. */
+  /** Text message for an order without an e-mail address, if the event is worth one. */
   sms?: string;
 }
 
@@ -86,7 +86,7 @@ const orderLink = ({ id }: Pick<MailedOrder, 'id'>, shop: string): MailLink => (
 interface MailText {
   subject: string;
   parts: readonly (MailPart | false)[];
-  /** What the letter asks to do first. */
+  /** The first task in the mail. */
   act?: MailLink | null;
 }
 
@@ -115,7 +115,7 @@ export const soldList = (units: readonly MailedUnit[], shop: string): GoodsPart 
   goods: units.map((unit) => ({ ...toRow(unit, shop), price: inRoubles(unit.soldPrice) })),
 });
 
-/** What goes back: the lines add up to the money. */
+/** The refund: its lines add up to the money. */
 const returned = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shop: string): GoodsPart => ({
   ...soldList(units, shop),
   sums: [
@@ -129,7 +129,7 @@ export const addressLine = ({ city, street, house, building, apartment }: Mailed
     .filter(Boolean)
     .join(', ');
 
-/** Where the order goes: the address, or the pickup point with what it takes to find it open. */
+/** The destination: the address, or the pickup point with its hours and directions. */
 export function addressFacts(address: MailedAddress): Fact[] {
   const value = addressLine(address);
   if (address.pickupPointCode === null) return [{ label: 'Адрес', value }];
@@ -141,7 +141,7 @@ export function addressFacts(address: MailedAddress): Fact[] {
   ];
 }
 
-/** What is ordered, what it costs, where it goes and by when. A day that is the same for all units is named once. */
+/** Goods, prices, destination and dates. A day that is the same for all units is listed once. */
 export function content(order: MailedOrder, shop: string): MailPart[] {
   const { units, address } = order;
   const days = units.map(({ deliveryTo }) => `до\u00a0${onDay(deliveryTo)}`);
@@ -202,7 +202,7 @@ export const confirmedMail = (order: MailedOrder, shop: string): OrderMail =>
     shop,
   );
 
-/** The order is paid; `fact` says how that came. */
+/** The order is paid; `fact` says how. */
 const paymentMail = (order: MailedOrder, fact: string, shop: string): OrderMail =>
   composeOrderMail(order, { subject: `Заказ ${named(order)} оплачен`, parts: [fact, ...content(order, shop)] }, shop);
 
@@ -274,7 +274,7 @@ const untakenFacts: Record<UntakenBecause, string> = {
   OTHER_GOODS: 'его состав с\u00a0тех пор изменился',
 };
 
-/** Money that the order did not take goes back. */
+/** Money that the order did not accept is refunded. */
 export function untakenMail(order: MailedOrder, because: UntakenBecause, shop: string): OrderMail {
   const fact = `Пришла оплата заказа ${named(order)}, но\u00a0${untakenFacts[because]}.`;
   return composeOrderMail(

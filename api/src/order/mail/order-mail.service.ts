@@ -23,7 +23,7 @@ import { isMailed, returnedMail, returnRequestedMail, stepMails } from './step-m
 
 type Transaction = Prisma.TransactionClient;
 
-/** Steps of a whole order, each told once. */
+/** Events of a whole order, each with one mail. */
 const orderMails = {
   PLACED: writePlacedMail,
   CALL: callMail,
@@ -51,7 +51,7 @@ const untakenReasons: readonly string[] = [
 ] satisfies UntakenBecause[];
 const isReason = (text: string | undefined): text is UntakenBecause => text !== undefined && untakenReasons.includes(text);
 
-/** Tells the shopper what happens to an order, by a mail to the order's address. A step of an order is told once, whatever its units. */
+/** Sends the shopper mails about an order, to the order's address. Each step of an order has one mail, whatever its units. */
 @Injectable()
 export class OrderMailService implements OnModuleInit {
   readonly #shop: string;
@@ -94,29 +94,29 @@ export class OrderMailService implements OnModuleInit {
   }
 
   /**
-   * Tells that units have reached a status, unless it is one of which shoppers are not told. `changeId` is the id of any history entry of
-   * the step.
+   * Announces that units have reached a status, unless shoppers are not notified of it. `changeId` is the id of any history entry of the
+   * step.
    */
   async tellOfStep(transaction: Transaction, status: OrderStatus, changeId: string): Promise<void> {
     if (isMailed(status)) await this.messages.enqueue(transaction, { kind: MOVED, id: changeId });
   }
 
-  /** Tells that the money of a cancellation or a return has gone back. `changeId` is the same for all units of the step. */
+  /** Announces the refund of a cancellation or a return. `changeId` is the same for all units of the step. */
   async tellOfRefund(transaction: Transaction, changeId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: REFUNDED, id: changeId });
   }
 
-  /** Tells what a manager has changed of an order. `changeId` is the id of the row in `order_change`. */
+  /** Announces the changes that a manager has made to an order. `changeId` is the id of the row in `order_change`. */
   async tellOfChange(transaction: Transaction, changeId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: CHANGED, id: changeId });
   }
 
-  /** Tells that a request to return units has arrived. `itemId` is the id of any of its lines. */
+  /** Confirms that a request to return units has arrived. `itemId` is the id of any of its lines. */
   async tellOfReturnRequest(transaction: Transaction, itemId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: RETURN_REQUESTED, id: itemId });
   }
 
-  /** Tells that the order did not take a payment, which goes back. */
+  /** Announces that the order did not accept a payment, which is refunded. */
   async tellOfUntaken(
     transaction: Transaction,
     { orderId, paymentId, because }: { orderId: string; paymentId: string; because: UntakenBecause },

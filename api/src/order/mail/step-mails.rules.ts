@@ -18,10 +18,10 @@ import { inBonuses, inRoubles, onDay } from './wording.rules.js';
 const inWhatState = 'вещь не\u00a0должна быть в\u00a0носке, ярлыки и\u00a0упаковка\u00a0— на\u00a0месте.';
 const moneyBack = 'Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
 
-/** The law gives three months to send goods back to a shopper who was not told in writing how to do it. */
+/** The law gives shoppers three months to return goods if they were not informed in writing how to do it. */
 const describeReturnTerms = (shop: string): string => `${inWhatState} ${moneyBack} Как вернуть: ${shop}/info/offer/retail-sale`;
 
-/** The shopper has asked to return these units. */
+/** Units whose return the shopper has requested. */
 export const returnRequestedMail = (order: MailedOrder, units: readonly MailedUnit[], shop: string): OrderMail =>
   composeOrderMail(
     order,
@@ -43,16 +43,16 @@ export interface StepUnits {
   isWholeOrder: boolean;
   /** Whether all of them were sent in exchange for others. */
   isReplacement: boolean;
-  /** What is sent in exchange for them. */
+  /** The replacements. */
   replacements: readonly MailedUnit[];
 }
 
-/** Units that came back after they had been handed over, in one step. */
+/** Units that were returned in one step after their handover. */
 export interface Return {
   units: readonly MailedUnit[];
   money: bigint;
   bonuses: number;
-  /** Bonuses that the units had brought. */
+  /** Bonuses that the units had earned. */
   cashback: number;
 }
 
@@ -68,7 +68,7 @@ function trackFacts(units: readonly MailedUnit[]): Fact[] {
   return [{ label: codes.length === 1 ? 'Трек-код' : 'Трек-коды', value: codes.join(', '), isStrong: true }];
 }
 
-/** «Заказ № 1 передан в доставку», or what became of a part of it, or of what is sent in exchange. */
+/** «Заказ № 1 передан в доставку», or the same about a part of it or about a replacement. */
 function composeSubject(order: MailedOrder, { isWholeOrder, isReplacement }: StepUnits, phrases: { whole: string; part: string }): string {
   if (isReplacement) return `Замена по\u00a0заказу ${named(order)} ${phrases.part}`;
   return isWholeOrder ? `Заказ ${named(order)} ${phrases.whole}` : `Часть заказа ${named(order)} ${phrases.part}`;
@@ -133,7 +133,7 @@ const exchangeMail: StepMail = (order, step, shop) => {
   return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${named(order)} оформлен`, parts }, shop);
 };
 
-/** Statuses that the shopper is told of when units reach them. Others follow too closely, or have letters of their own. */
+/** Statuses that the shopper is notified of when units reach them. Others follow too closely, or have mails of their own. */
 export const stepMails = {
   PURCHASED_FROM_SELLER: boughtMail,
   ACCEPTED_IN_RUSSIA_STOCK_MEET: inRussiaMail,

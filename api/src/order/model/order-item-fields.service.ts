@@ -14,7 +14,7 @@ import type { OrderProductItem, PublicOrderProductItem } from './order.model.js'
 import type { ExpectedStep } from './order-status.model.js';
 import { OrderedUnitLoader, UnitOriginLoader } from './ordered-unit.loader.js';
 
-/** Resolves the fields that a unit has for its owner and for strangers alike. */
+/** Resolves the fields of a unit that its owner and others may read. */
 @Injectable()
 export class OrderItemFieldsService {
   constructor(

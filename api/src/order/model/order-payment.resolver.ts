@@ -12,7 +12,7 @@ import { Order, PublicOrder } from './order.model.js';
 import { OrderPayment, PublicOrderPayment } from './order-payment.model.js';
 import { OrderReaderService } from './order-reader.service.js';
 
-/** Loads how the payments of orders stand. */
+/** Loads the payment states of orders. */
 @Injectable()
 export class PaymentStateLoader extends ContextLoader<string, PaymentSummary> {
   protected readonly absent: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };

@@ -27,11 +27,11 @@ interface RequestedPage {
   pagination: PagedInput['pagination'] | undefined;
   /** By default, the newest order comes first. */
   sort?: OrderSort;
-  /** Account that looks; null for a program. */
+  /** Account of the viewer; null for a program. */
   viewerId: string | null;
 }
 
-/** Reads orders. An order that the viewer may not see is answered like one that does not exist. */
+/** Reads orders. An order that the viewer may not read gets the same error as an unknown one. */
 @Injectable()
 export class OrderReaderService {
   constructor(
@@ -81,7 +81,7 @@ export class OrderReaderService {
     return { items: rows.map((row) => toOrder(row, view)), pagination: toPagination(page, total) };
   }
 
-  /** Returns what everybody with the link may see. */
+  /** Returns the public data of an order, for everyone with its link. */
   async publicOrder(id: string): Promise<PublicOrder | null> {
     const found = await this.#read(id, {});
     return found && toPublicOrder(found, this.clock.now());

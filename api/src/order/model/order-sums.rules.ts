@@ -26,7 +26,7 @@ export function computeRemainder(items: readonly Line[], deliveryPrice: bigint):
     totalPrice: money + delivery,
     cashback: sum(active, ({ cashback }) => cashback),
     cashbackToCome: sum(
-      // What replaces a delivered unit has brought its cashback with that one.
+      // The replacement of a delivered unit earns no cashback, because that unit has.
       active.filter(({ status, replacesId }) => !isReceived(status) && replacesId === null),
       ({ cashback }) => cashback,
     ),
@@ -35,7 +35,7 @@ export function computeRemainder(items: readonly Line[], deliveryPrice: bigint):
 
 type LineWithHistory = Line & Parameters<typeof feeGoesBack>[0][number];
 
-/** What the shopper gets back for the units that have ended. An order that was not paid for gives back its bonuses only. */
+/** The refund for the units that have ended. For an unpaid order it consists of bonuses only. */
 export function computeDue(
   items: readonly LineWithHistory[],
   { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>,
@@ -48,13 +48,13 @@ export function computeDue(
   };
 }
 
-/** Free delivery that units may still be cancelled out of. */
+/** Free delivery of an order whose units may still be cancelled. */
 export const toWaivedDelivery = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waivedFee' | 'waivedFrom'>): WaivedDelivery | null =>
   waivedFee > 0n && waivedFrom > 0n ? { fee: kopecks(waivedFee), from: kopecks(waivedFrom) } : null;
 
 type FeeOrder = Parameters<typeof feeWithheldFrom>[0];
 
-/** What goes back in money for a unit that has ended, or would if the shopper cancelled it alone. */
+/** The money refunded for a unit that has ended, or that would be if the shopper cancelled it alone. */
 export function moneyBackFor(order: FeeOrder, unit: FeeOrder['items'][number]): bigint {
   const withheld = isEnded(unit.status) ? unit.withheld : (feeWithheldFrom(order, [unit]).get(unit.id) ?? 0n);
   return unit.soldPrice - withheld;

@@ -14,7 +14,7 @@ export interface ReadItem extends OrderItem {
   changes: OrderStatusChange[];
 }
 
-/** An order with its lines in their order, and the steps of each, oldest first. */
+/** An order with its sorted lines, and the steps of each, oldest first. */
 export interface ReadOrder extends OrderRow {
   items: ReadItem[];
 }
@@ -89,7 +89,7 @@ const toAddress = ({ country, city, cityId, street, house, building, apartment, 
   index: postalCode,
 });
 
-/** Orders that were placed by an earlier version have no record of their point. */
+/** Orders that were placed by an earlier version have no delivery record of their point. */
 function toPickupPoint(order: OrderRow): Order['cdekDelivery'] {
   if (order.pickupPointCode === null || order.pickupPointKind === null) return null;
   const record = order.pickupPointRecord as PointRecord | null;
@@ -119,7 +119,7 @@ export const toPublicOrder = (order: ReadOrder, now: Date): PublicOrder => ({
   orderProductItems: order.items.map(toPublicItem),
 });
 
-/** Who looks at an order, and when. */
+/** The viewer of an order, and the current time. */
 export interface OrderView {
   /** Null for a program. */
   viewerId: string | null;

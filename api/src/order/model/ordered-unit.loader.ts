@@ -8,7 +8,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { UnitState } from '../status/order-status.rules.js';
 
 interface RequestedUnits {
-  /** Key of loader batches: the selection of the field, which all lines of an answer share. */
+  /** Key of loader batches: the selection of the field, which all lines of a response share. */
   readonly operation: object;
   readonly selection: Selection;
   viewer: GraphqlContext['viewer'];
@@ -29,10 +29,10 @@ export class OrderedUnitLoader extends ContextLoader<string, ProductItem | null,
   }
 }
 
-/** Where an ordered unit comes from. */
+/** Origin of an ordered unit. */
 export type UnitOrigin = Pick<UnitState, 'supplier' | 'deliveryIsoCode'>;
 
-/** Loads where ordered units come from. */
+/** Loads the origins of ordered units. */
 @Injectable()
 export class UnitOriginLoader extends ContextLoader<string, UnitOrigin | null> {
   protected readonly absent = null;

@@ -8,11 +8,11 @@ interface UnitWithHistory {
 
 const wasHandedOver = ({ changes }: UnitWithHistory): boolean => changes.some(({ status }) => isHandedOver(status));
 
-/** Whether the delivery fee goes back: every unit has ended, and none was ever handed over. */
+/** Whether the delivery fee is refunded: every unit has ended, and none was ever handed over. */
 export const feeGoesBack = (units: readonly UnitWithHistory[]): boolean =>
   units.every((unit) => isEnded(unit.status) && !wasHandedOver(unit));
 
-/** Whether the fee goes back with the units that were cancelled at this moment, which are the last ones. */
+/** Whether the fee is refunded with the units that were cancelled at this moment, which are the last ones. */
 export function feeGoesBackWith(units: readonly UnitWithHistory[], cancelledAt: Date): boolean {
   const cancelled = units.flatMap(({ changes }) => changes.filter(({ status }) => status === 'CANCEL_PURCHASE'));
   return feeGoesBack(units) && cancelled.every(({ createdAt }) => createdAt.getTime() <= cancelledAt.getTime());
@@ -36,9 +36,9 @@ const LEAST_REFUND = 100n;
 export const sumWithheld = (units: readonly { withheld: bigint }[]): bigint => units.reduce((sum, { withheld }) => sum + withheld, 0n);
 
 /**
- * What is withheld from the refunds of units that the shopper cancels, by their ids: free delivery is for goods of some sum, so it costs what
- * it would have cost once the rest is below that. A parcel that is on its way was sent for nothing, and an order of which nothing is left
- * is not delivered.
+ * The amounts that are withheld from the refunds of units that the shopper cancels, by their ids. Free delivery requires a minimum sum, so
+ * it is charged once the rest is below that. Parcels that were sent before stay free, and an order without remaining units is not
+ * delivered.
  */
 export function feeWithheldFrom(order: FeeOrder & { items: readonly FeeUnit[] }, cancelled: readonly FeeUnit[]): Map<string, bigint> {
   const rest = order.items.filter((unit) => !isEnded(unit.status) && !cancelled.some(({ id }) => id === unit.id));

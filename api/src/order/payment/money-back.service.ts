@@ -9,7 +9,7 @@ import { deliveryLine, unitLine } from './receipt-lines.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Gives back what was paid for units, in money and in bonuses. Each share has a reference of its own, so it goes back once. */
+/** Refunds units in money and in bonuses. Each share has a reference of its own, so it is refunded once. */
 @Injectable()
 export class MoneyBackService {
   constructor(
@@ -25,8 +25,8 @@ export class MoneyBackService {
   }
 
   /**
-   * Requests the refund of the units, and of the delivery fee with the last one. The order has its new statuses. A fee that was withheld from
-   * a unit goes back as a part of this unit, because the payment named no delivery.
+   * Requests the refund of the units, and of the delivery fee with the last one. The order has its new statuses. A fee that was withheld
+   * from a unit is refunded as a part of this unit, because the payment has no line for the delivery.
    */
   async refund(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
     const withheld = new Map(order.items.map((item) => [item.id, item.withheld]));

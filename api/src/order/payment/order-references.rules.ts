@@ -1,20 +1,20 @@
-/** Bonus entries of an order name it. Placing holds bonuses under this reference. */
+/** Reference of bonus entries of an order. Placing holds bonuses under it. */
 export const bonusReference = (orderId: string): string => `order:${orderId}`;
 
-/** What an unpaid order holds its bonuses under. After each change of their amount it is another reference. */
+/** Reference under which an unpaid order holds its bonuses. It is another one after each change of their amount. */
 export const heldBonusReference = ({ id, bonusHold }: { id: string; bonusHold: number }): string =>
   bonusHold === 0 ? bonusReference(id) : `${bonusReference(id)}:hold:${bonusHold}`;
 
 /** The same in SQL, for a row of `shop_order`. */
 export const heldBonusReferenceSql = `'order:' || shop_order.id || CASE WHEN bonus_hold > 0 THEN ':hold:' || bonus_hold ELSE '' END`;
 
-/** Bonuses of an order that money revived after its term: a released reference cannot hold again. */
+/** Bonuses of an order that money revived after its deadline: a released reference cannot be held again. */
 export const revivedBonusReference = (orderId: string): string => `${bonusReference(orderId)}:revived`;
 
-/** The bonuses of one unit, which come back when it is cancelled. */
+/** The bonuses of one unit, which are returned when it is cancelled. */
 export const unitBonusReference = (orderId: string, itemId: string): string => `${bonusReference(orderId)}:unit:${itemId}`;
 
-/** The cashback of one unit: what it earned, and what was revoked of it. */
+/** The cashback of one unit: what was accrued and revoked. */
 export const unitCashbackReference = (orderId: string, itemId: string): string => `${bonusReference(orderId)}:cashback:${itemId}`;
 
 /** Cause of the second receipt for units that were handed over in one step. */
@@ -23,7 +23,10 @@ export const handoverReference = (changeId: string): string => `handed:${changeI
 /** Cause of the refund of one unit. */
 export const unitRefundReference = (itemId: string): string => `unit:${itemId}`;
 
-/** Regular expression of JavaScript and PostgreSQL that finds the id of the order in a reference of the bonus ledger, also in that of a debt. */
+/**
+ * Regular expression of JavaScript and PostgreSQL that finds the id of the order in a reference of the bonus ledger, including that of a
+ * debt.
+ */
 export const orderInReference = '^(?:debt:)?order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::|$)';
 
 const order = new RegExp(orderInReference, 'u');

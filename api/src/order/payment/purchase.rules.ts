@@ -4,10 +4,10 @@ import { unitCashbackReference } from './order-references.rules.js';
 
 type Unit = Pick<LockedUnit, 'deliveredAt' | 'replacesId'>;
 
-/** Whether the shopper has got cashback and spending for the unit: it was delivered, or it replaces one that was. */
+/** Whether cashback and spending were credited for the unit: it was delivered, or it replaces one that was. */
 export const hasEarned = ({ deliveredAt, replacesId }: Unit): boolean => deliveredAt !== null || replacesId !== null;
 
-/** What the units bring once they are delivered. A unit and those that replace it bring it once. */
+/** Cashback and spending that the units earn once they are delivered. A unit and its replacements earn them once. */
 export const toPurchase = ({ id, accountId }: LockedOrder, units: readonly LockedUnit[]): Purchase => ({
   accountId,
   units: units.map((unit) => ({ spent: unit.soldPrice, cashback: unit.cashback, reference: unitCashbackReference(id, unit.paidAs) })),

@@ -8,7 +8,7 @@ interface PaidUnit {
   title: string;
 }
 
-/** What a unit costs in money, as receipts of the payment and of its refund name it. */
+/** The price of a unit in money on the receipts of the payment and of its refund. */
 export const unitLine = ({ paidAs, soldPrice, title, markingCode }: PaidUnit): PaymentLine => ({
   reference: paidAs,
   title,

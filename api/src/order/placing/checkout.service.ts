@@ -17,7 +17,7 @@ import { type RequestedOrder, toRequestedOrder } from './placing-input.rules.js'
 
 type Client = Pick<GraphqlContext, 'clientAddress' | 'requestId'>;
 
-/** What the last step of a checkout asks for. */
+/** Runs the last step of a checkout. */
 @Injectable()
 export class CheckoutService {
   readonly #shop: string;
@@ -34,7 +34,7 @@ export class CheckoutService {
     return randomUUID();
   }
 
-  /** The answer follows from what was placed, so that a repetition gets the same one whatever has become of the order. */
+  /** The result is derived from the placed order, so that a repetition gets the same one, whatever has happened to the order since. */
   async withPaymentLink(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<PlacedOrder> {
     const { id, number, createdAt } = await this.#placeOrder(client, viewer, { input, paymentType: 'ONLINE' });
     const { payUntil } = computeDeadlines('ONLINE', createdAt);
@@ -54,7 +54,7 @@ export class CheckoutService {
     const { requested, wrong } = toRequestedOrder(input);
     const strange = input.productItemIds.filter((id) => !isId(id));
     if (wrong.length === 0 && strange.length > 0) throw itemsUnavailable(strange);
-    // A place that cannot be reached any more must not keep a key from answering its order.
+    // A destination that is no longer available must not prevent a key from returning its order.
     const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, requested, paymentType)]);
     if (wrong.length > 0) throw wrongFields([...wrong, ...listDestinationErrors(destination)]);
     const key = input.idempotencyKey.toLowerCase();
@@ -67,7 +67,7 @@ export class CheckoutService {
   }
 }
 
-/** Names the wrong place beside other wrong fields. */
+/** Reports the invalid destination together with other invalid fields. */
 function listDestinationErrors(destination: PromiseSettledResult<Destination>): WrongField[] {
   if (destination.status === 'fulfilled') return [];
   const error: unknown = destination.reason;

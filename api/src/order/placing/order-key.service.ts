@@ -8,10 +8,10 @@ import { DAY_MS } from '../../platform/process/durations.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** How long a key answers its order. */
+/** How long a key returns its order. */
 const keepKeyForMs = DAY_MS;
 
-/** A key of an account, with a hash of what it is used for. */
+/** A key of an account, with a hash of the input that it is used for. */
 export interface ClaimedKey {
   accountId: string;
   key: string;
@@ -26,8 +26,8 @@ export interface ExistingOrder {
 }
 
 /**
- * Idempotency keys of placing. A key is stored with its order in one transaction, so that a refused placing leaves the key free. Requests
- * with one key run one after another under a lock, so that a repetition finds what the first one has placed.
+ * Idempotency keys of placing. A key is stored with its order in one transaction, so that a refused placing leaves the key unused. Requests
+ * with one key run one after another under a lock, so that a repetition finds the order of the first.
  */
 @Injectable()
 export class OrderKeyService implements OnModuleInit {
@@ -48,7 +48,7 @@ export class OrderKeyService implements OnModuleInit {
     return `order-key:${accountId}:${key}`;
   }
 
-  /** Returns the order of the key, or null if the key is free. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
+  /** Returns the order of the key, or null if the key is unused. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
   async find(transaction: Transaction, { accountId, key, contentHash }: ClaimedKey): Promise<ExistingOrder | null> {
     const [found] = await transaction.$queryRaw<(ExistingOrder & { contentHash: Uint8Array })[]>`
       SELECT shop_order.id, shop_order.number, shop_order.created_at AS "createdAt", order_key.content_hash AS "contentHash"
@@ -67,7 +67,7 @@ export class OrderKeyService implements OnModuleInit {
   }
 }
 
-/** Hashes the content of an order, in which objects always list their fields in one order. */
+/** Hashes the content of an order, whose properties always have the same sequence. */
 export function computeContentHash(content: object): Uint8Array<ArrayBuffer> {
   const text = JSON.stringify(content, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   return new Uint8Array(createHash('sha256').update(text).digest());

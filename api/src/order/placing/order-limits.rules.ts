@@ -1,17 +1,17 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
-/** What unpaid orders hold and how many were placed lately, or what an order would add to it. */
+/** The units in unpaid orders and the number of recent orders, existing or to be added. */
 export interface Held {
   /** Unpaid orders of the account. */
   orders: number;
   /** Units in them. */
   units: number;
-  /** Orders of the account that wait for a call. */
+  /** Orders of the account that await a call. */
   callOrders: number;
   callUnits: number;
   /** Units in unpaid orders that were placed from the client's address. */
   addressUnits: number;
-  /** Orders of the account that were placed lately, whatever became of them. */
+  /** Recent orders of the account, whatever happened to them. */
   placings: number;
   /** The same for the client's address. */
   addressPlacings: number;
@@ -24,7 +24,7 @@ export const unitsAtMost = 20;
 
 const most = { orders: 5, units: unitsAtMost, callOrders: 2, callUnits: 5, addressUnits: 50 } as const;
 
-/** The limits that an operator may change. */
+/** Limits that can be configured. */
 export type PlacingLimits = Pick<Held, 'placings' | 'addressPlacings'>;
 
 const advice = 'Оплатите или отмените один из\u00a0прежних.';
@@ -38,10 +38,10 @@ const messages: Readonly<Record<LimitName, string>> = {
   addressUnits: 'Из\u00a0вашей сети отложено слишком много товаров. Оплатите прежние заказы или попробуйте позже.',
 };
 
-// The narrowest first, because its message helps most.
+// The narrowest limit comes first, because its message helps most.
 const inOrder: readonly LimitName[] = ['callOrders', 'callUnits', 'orders', 'units', 'placings', 'addressUnits', 'addressPlacings'];
 
-/** Returns the refusal of an order by which a limit would be exceeded, or undefined. */
+/** Returns the error of an order that would exceed a limit, or undefined. */
 export function findExcess(held: Held, added: Held, limits: PlacingLimits): DomainError | undefined {
   const all: Held = { ...most, ...limits };
   const limit = inOrder.find((name) => added[name] > 0 && held[name] + added[name] > all[name]);

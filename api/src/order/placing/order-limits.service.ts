@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/process/durations.js';
 import { AddressPseudonyms } from '../../platform/secrets.js';
 import { findExcess, type Held, type PlacingLimits } from './order-limits.rules.js';
 
-/** Whom unpaid orders are counted for. */
+/** The account and the client address for which orders are counted. */
 export interface Holder {
   accountId: string;
   /** Pseudonym of the client's address, from `toNetwork`. */
@@ -16,9 +16,9 @@ export interface Holder {
 const nothing: Held = { orders: 0, units: 0, callOrders: 0, callUnits: 0, addressUnits: 0, placings: 0, addressPlacings: 0 };
 
 /**
- * Bounds what unpaid orders hold, so that nobody can empty the shop without paying, and how many are placed in a day, so that nobody can
- * have the shop write to strangers by placing and cancelling. The caller locks the account and, for a new order, the
- * address; otherwise parallel orders would not count each other. An order whose term is over holds nothing any more.
+ * Limits the units in unpaid orders, so that nobody can reserve the whole shop without paying, and the number of orders a day, so that
+ * nobody can make the shop send mails to other people by placing and cancelling. The caller locks the account and, for a new order, the
+ * address; otherwise parallel orders would not count each other. An order whose deadline has passed holds nothing any more.
  */
 @Injectable()
 export class OrderLimitsService {
@@ -33,7 +33,7 @@ export class OrderLimitsService {
     this.#placings = { placings: config.ORDERS_PER_DAY, addressPlacings: config.ADDRESS_ORDERS_PER_DAY };
   }
 
-  /** Pseudonym of a client's address, so that orders do not tell where their shoppers live. */
+  /** Pseudonym of a client's address, so that orders do not reveal it. */
   toNetwork(clientAddress: string): string {
     return this.#pseudonyms.of(clientAddress);
   }
@@ -43,7 +43,7 @@ export class OrderLimitsService {
     return `order-network:${network}`;
   }
 
-  /** Throws ORDER_LIMIT if more than is allowed would be held or placed. */
+  /** Throws ORDER_LIMIT if the limits would be exceeded. */
   async demandRoom(transaction: Prisma.TransactionClient, { accountId, network }: Holder, added: Partial<Held>): Promise<void> {
     const now = this.clock.now();
     const lately = new Date(now.getTime() - DAY_MS);

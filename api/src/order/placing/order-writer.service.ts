@@ -8,7 +8,7 @@ import { bonusReference } from '../payment/order-references.rules.js';
 import type { ExistingOrder } from './order-key.service.js';
 import { insertOrder, type NewOrder } from './placing.queries.js';
 
-/** Writes a new order, and takes what it is paid and filled with. */
+/** Writes a new order, and claims its units, bonuses and promo code. */
 @Injectable()
 export class OrderWriterService {
   constructor(

@@ -22,30 +22,30 @@ import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** An order to place, whose form is right. */
+/** A validated request for an order. */
 interface Placing {
   paymentType: PaymentType;
   claimed: ClaimedKey;
   requested: RequestedOrder;
-  /** Where the order goes, or why it cannot go there. */
+  /** The destination of the order, or the reason why it is not available. */
   destination: PromiseSettledResult<Destination>;
   network: string;
 }
 
-/** Unique index that allows a unit one living order. */
+/** Unique index that permits a unit one active order. */
 const ACTIVE_UNIT_INDEX = 'order_item_living_unit_key';
 
 /**
- * Places orders. One transaction does everything, so that an order that is refused at any point leaves nothing behind. What could go wrong,
+ * Places orders. One transaction does everything, so that an order that is refused at any point writes nothing. What could go wrong,
  * and what prevents it:
  * - Two taps with one key place two orders: the key has a lock, under which the second request finds the order of the first.
  * - Two shoppers get one unit: both lock the unit, in the order of ids, and the second then sees the reservation.
  * - Two devices of one account spend the same bonuses or exceed a limit: the account is locked before anything is counted. Accounts behind
  *   one address take the lock of the address.
- * - An order whose term is over still has the unit: it is ended first, in this transaction. If its term ends just after that, the index of
- *   living orders refuses the new one, and placing starts again.
- * - The carrier is slow: it was asked before the transaction, so nothing is locked meanwhile.
- * - Ending another's order locks rows in another order than placing does: PostgreSQL cancels one of both, and placing starts again.
+ * - An order whose deadline has passed still reserves the unit: it is ended first, in this transaction. If its deadline passes just after
+ *   that, the index of active orders refuses the new one, and placing starts again.
+ * - The carrier is slow: it is called before the transaction, so nothing is locked meanwhile.
+ * - Ending another's order locks rows in another order than placing does: PostgreSQL cancels one of the two, and placing starts again.
  */
 @Injectable()
 export class PlaceOrderService {
@@ -63,7 +63,7 @@ export class PlaceOrderService {
     private readonly quotes: OrderQuoteService,
     private readonly writer: OrderWriterService,
   ) {
-    // A rush for one unit waits for its lock, and must leave connections to everybody else.
+    // Parallel orders of one unit wait for its lock, and must leave connections to other requests.
     this.#slots = new FairSlots(Math.max(1, Math.floor(DATABASE_POOL / 3)));
   }
 
@@ -74,7 +74,7 @@ export class PlaceOrderService {
     { key, ...order }: { key: string } & Pick<Placing, 'requested' | 'paymentType' | 'destination'>,
   ): Promise<ExistingOrder> {
     const { requested, paymentType } = order;
-    // The hash is stored with the key for a day, so its property names stay as earlier releases have written them.
+    // The hash is stored with the key for a day, so its property names are those of earlier releases.
     const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked: requested }) };
     const placing = { ...order, claimed, network: this.limits.toNetwork(clientAddress) };
     return this.#slots.take(accountId, () => this.#placeEventually(requestId, placing));
@@ -109,7 +109,7 @@ export class PlaceOrderService {
     return placed;
   }
 
-  /** Locks the account and checks what it may hold. */
+  /** Locks the account and checks its limits. */
   async #lockShopper(transaction: Transaction, { claimed: { accountId }, requested, paymentType, network }: Placing): Promise<Shopper> {
     const shopper = await this.accounts.lockShopper(transaction, accountId);
     if (!shopper) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');

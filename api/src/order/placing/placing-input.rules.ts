@@ -9,7 +9,7 @@ import { typedText } from '../../platform/input/text.rules.js';
 import { unitsAtMost } from './order-limits.rules.js';
 import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';
 
-// Without a dot inside a word, because mail programs turn that into a link.
+// A dot inside a word is not permitted, because mail programs turn that into a link.
 const PERSON_NAME = /^[\p{L}\p{M} '’ʼ\-‐‑]*(?:\.(?= |$)[\p{L}\p{M} '’ʼ\-‐‑]*)*$/u;
 
 /** Whether a text can be the name of a person: letters, spaces, hyphens, apostrophes, and dots that end a word. */
@@ -17,7 +17,7 @@ const isPersonName = (text: string): boolean => PERSON_NAME.test(text);
 
 export const commentAtMost = 500;
 
-/** An address as it was typed. */
+/** A typed address. */
 export interface TypedAddress {
   cityId: string;
   street: string;
@@ -27,10 +27,10 @@ export interface TypedAddress {
   index: string;
 }
 
-/** Where an order is asked to go. */
+/** The requested destination of an order. */
 export type RequestedDelivery = TypedAddress | Exclude<RequestedDestination, { cityId: string }>;
 
-/** An order that a shopper requested, with normalised texts. Only the form is validated yet. */
+/** A request for an order, with normalised texts. Only the input is validated yet. */
 export interface RequestedOrder {
   productItemIds: string[];
   promocode: string | null;
@@ -46,7 +46,7 @@ interface NameField {
   text: string | null | undefined;
 }
 
-/** Normalises the input, and returns which of its fields are wrong. */
+/** Normalises the input, and returns its invalid fields. */
 export function toRequestedOrder(input: CreateOrderInput): { requested: RequestedOrder; wrong: WrongField[] } {
   const form = new InputForm();
   const { promocode, bonuses, expectedTotal, comment } = input;
@@ -72,7 +72,7 @@ function parseUnits(form: InputForm, ids: readonly string[]): string[] {
   return unitIds;
 }
 
-/** Reads a name of a person, or a part of one. */
+/** Reads the name of a person, or a part of it. */
 function readName(form: InputForm, { field, text }: NameField, rule: Pick<TextRule, 'label' | 'isRequired'>): string {
   const before = form.wrong.length;
   const name = form.line(field, text, { ...rule, most: nameAtMost });
@@ -93,7 +93,7 @@ function readRecipient(form: InputForm, { name, surname, lastname, phone, email 
   };
 }
 
-/** Reads where an order goes, and refuses what is wrong with it. */
+/** Reads the destination of an order, and refuses invalid fields. */
 export function readDelivery(form: InputForm, { pickupPointCode, addressId, ...typed }: OrderDeliveryInput): RequestedDelivery {
   const isTyped = Object.values(typed).some((text) => text != null);
   const ways = [pickupPointCode != null, addressId != null, isTyped].filter(Boolean);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A shopper whose requests reach a process that does not know the session yet. */
+/** A shopper whose requests reach a process that has not cached the session yet. */
 async function coldShopper() {
   const signedIn = await signIn(api);
   const headers = bearer(signedIn.tokens);

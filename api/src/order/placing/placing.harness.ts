@@ -18,7 +18,7 @@ export interface Placed {
   payUntil?: string;
 }
 
-/** The order that was placed, or why none was. */
+/** The placed order, or the refusal. */
 export type Placing = { order: Placed; refused?: undefined } | { order?: undefined; refused: Refusal };
 
 interface Refusal {
@@ -55,14 +55,14 @@ export async function shopperOf(
   return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
 }
 
-/** Keeps a promo code with the shopper's cart, so that it counts. */
+/** Adds a promo code to the shopper's cart, so that it counts. */
 export async function keepCode(api: TestApi, { accountId }: Shopper, { id: promoCodeId }: PromoCode): Promise<void> {
   await api.db.cart.upsert({ where: { accountId }, create: { accountId, promoCodeId }, update: { promoCodeId } });
 }
 
 type Unit = Pick<ProductItem, 'id' | 'price'>;
 
-/** An order of these units to Moscow at their guest prices, with a fresh key. */
+/** The input of an order of these units to Moscow at their guest prices, with a new key. */
 export const toOrder = (units: readonly Unit[], changes: object = {}) => ({
   idempotencyKey: randomUUID() as string,
   productItemIds: units.map(({ id }) => id),
@@ -89,7 +89,7 @@ export async function place(api: TestApi, { headers }: Pick<Shopper, 'headers'>,
   return { order: data.order };
 }
 
-/** Places an order as a client does that repeats what a busy machine did not answer in time. The key makes that safe. */
+/** Places an order like a client that repeats requests which a busy machine did not answer in time. The key makes that safe. */
 export async function placeEventually(api: TestApi, shopper: Shopper, dto: object, asking: Asking = {}): Promise<Placing> {
   const response = await place(api, shopper, dto, asking);
   const isOpen = response.refused?.code === 'UNAVAILABLE' || response.refused?.code === 'OUTCOME_UNKNOWN';
@@ -103,7 +103,7 @@ export async function placed(api: TestApi, shopper: Shopper, dto: object, asking
   return order;
 }
 
-/** Counts answers by what they are: PLACED, or the code of the refusal. */
+/** Counts results: PLACED, or the code of the refusal. */
 export function tally(responses: readonly Placing[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { refused } of responses) counts[refused?.code ?? 'PLACED'] = (counts[refused?.code ?? 'PLACED'] ?? 0) + 1;

@@ -7,7 +7,7 @@ import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** An order that is about to be written. */
+/** An order to be written. */
 export interface NewOrder extends OrderDeadlines {
   claimed: ClaimedKey;
   requested: RequestedOrder;
@@ -26,7 +26,7 @@ export async function lockUnits(transaction: Transaction, ids: readonly string[]
 const reservedUnits = ({ requested: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE id = ANY (${[...productItemIds]}::uuid[])`;
 
-/** The address as it is at this moment. A pickup point has its street and house in one text. */
+/** The address at this moment. A pickup point has its street and house in one text. */
 export function toAddress({ requested: { delivery }, destination: { point, address } }: PlacedAt) {
   if (point) return { street: point.address, house: '', building: '', apartment: '', postalCode: point.postalCode };
   if ('cityId' in delivery) return { ...delivery, postalCode: delivery.index };
@@ -58,7 +58,7 @@ const orderRow = (order: NewOrder) => {
   RETURNING id, number, created_at`;
 };
 
-/** The lines as JSON. Amounts are texts, because JSON numbers are not exact in every reader. */
+/** The lines as JSON. Amounts are strings, because JSON numbers are not exact in every reader. */
 export const formatLines = ({ lines }: Pick<OrderQuote, 'lines'>): string =>
   JSON.stringify(
     lines.map((line, position) => ({

@@ -10,9 +10,9 @@ import type { RequestedOrder } from './placing-input.rules.js';
 export interface OrderDeadlines {
   paymentType: PaymentType;
   status: OrderStatus;
-  /** What the shopper is told. */
+  /** The payment deadline that the shopper sees. */
   payUntil: Date;
-  /** Until when the units are held: a payment that begins in time may end a little later. */
+  /** Until when the units are reserved: a payment that begins in time may end a little later. */
   heldUntil: Date;
   createdAt: Date;
 }
@@ -35,7 +35,9 @@ export const itemsUnavailable = (productItemIds: readonly string[]): DomainError
 export const phoneNotConfirmed = (): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Чтобы заказать звонок, подтвердите свой телефон.', { confirmPhone: true });
 
-/** Returns why an order cannot be placed at what its quote says, or undefined. What does not fit is refused and never adjusted. */
+/**
+ * Returns the difference between the quote and the request that refuses an order, or undefined. Differences are refused and never adjusted.
+ */
 export function findMismatch(quote: OrderQuote, request: RequestedOrder): DomainError | undefined {
   const unavailableIds = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
   if (unavailableIds.length + quote.unknownIds.length > 0) return itemsUnavailable([...unavailableIds, ...quote.unknownIds]);

@@ -21,7 +21,7 @@ const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
 const toRefusal = async (who: Shopper, dto: object, asking?: Asking) => (await place(api, who, dto, asking)).refused;
 
-/** Everything that placing writes, except for what a test itself has made since. */
+/** All rows that placing writes, except for those of the test itself. */
 async function written(): Promise<object> {
   const [row] = await api.db.$queryRaw<object[]>`SELECT
     (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_item) AS lines,
@@ -140,7 +140,7 @@ describe('a refused order', () => {
     });
   });
 
-  /** What is written while no job runs, because a job is deleted when it is done. */
+  /** The rows that are written while no job runs, because a job is deleted when it is done. */
   const writtenInPeace = async () => {
     await untilNoJobRuns(api);
     return written();
@@ -168,7 +168,7 @@ describe('a refused order', () => {
     expect(codes).toEqual(['BAD_USER_INPUT', 'ITEMS_UNAVAILABLE', 'PROMO_NOT_FOUND', 'PRICE_CHANGED', 'BAD_USER_INPUT', 'PRICE_CHANGED']);
     expect((await toRefusal(who, toOrder([item]), { isCall: true }))?.code).toBe('FORBIDDEN');
     expect(await written()).toEqual(before);
-    // The very next placing works, so that nothing was locked or spent either.
+    // The next order is placed, so nothing remained locked or spent.
     await placed(api, who, toOrder([item], { promocode: good.code, bonuses: 900, expectedTotal: 8_690_00 }));
   });
 

@@ -37,7 +37,7 @@ it("an order by a call has the carrier's price again once it responds", async ()
   fake.calm();
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const quote = `{ quote(dto: { productItemIds: ["${unit.id}"], delivery: { cityId: "moskva" } }) { delivery } }`;
-  // After several failures in a row CDEK is left alone for some seconds.
+  // After several failures in a row no requests are sent to CDEK for some seconds.
   await until('CDEK is asked again', async () => (await api.query(quote)).errors === undefined);
   const stale = await place(api, anna, toOrder([unit], { expectedTotal: 5_000_00 }), byCall);
   expect(stale.refused?.code).toBe('PRICE_CHANGED');

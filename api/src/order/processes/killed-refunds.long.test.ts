@@ -45,7 +45,7 @@ afterAll(async () => {
   await yookassa.close();
 });
 
-/** Pays at the provider, of which the shop has heard nothing yet. */
+/** Pays at the provider without a notification to the shop. */
 async function payOutside(order: BuiltOrder): Promise<void> {
   await orders.open(order);
   const { providerId } = await api.db.payment.findFirstOrThrow({ where: { orderId: order.id } });
@@ -78,7 +78,7 @@ async function prepared(): Promise<Round> {
   return { whole: await paid(), part: await paid(), back: await delivered(), unpaid };
 }
 
-/** Everything that lets money move: cancellations of a whole paid order and of a part, goods that come back, and a payment. */
+/** All events that lead to refunds: cancellations of a whole paid order and of a part, returned goods, and a payment. */
 async function happen({ whole, part, back, unpaid }: Round, manager: Record<string, string>): Promise<void> {
   const shopperOf = async ({ accountId }: BuiltOrder) => bearer((await signIn(api, { accountId })).tokens);
   const itemIds = ({ items }: BuiltOrder) => items.slice(0, 1).map(({ id }) => id);
@@ -101,7 +101,7 @@ async function killAmongRefunds(): Promise<boolean> {
   return isUnderWay;
 }
 
-/** Waits until the provider has answered everything. Jobs that wait for their next attempt are made due. */
+/** Waits until the provider has processed all refunds. Jobs that wait for their next attempt are made due. */
 async function settled(): Promise<void> {
   const open = async () =>
     (await api.db.paymentRefund.count({ where: { state: 'REQUESTED' } })) +
@@ -126,7 +126,7 @@ interface Moved {
 const parseKopecks = (amount: { value: string } | undefined): number => Math.round(Number(amount?.value) * 100);
 const sorted = (moved: readonly Moved[]) => moved.map(({ payment, kopecks }) => `${payment} ${kopecks}`).sort();
 
-/** What the provider says that it has taken and given back. */
+/** Payments and refunds at the provider. */
 function outside() {
   const done = { payments: [...yookassa.payments.values()], refunds: [...yookassa.refunds.values()] };
   return {
@@ -139,7 +139,7 @@ function outside() {
   };
 }
 
-/** What the shop's tables say of it. */
+/** The same according to the shop's tables. */
 async function inside() {
   const payments = await api.db.payment.findMany({ where: { state: 'SUCCEEDED' } });
   const refunds = await api.db.paymentRefund.findMany({ where: { state: 'SUCCEEDED' }, include: { payment: true } });
@@ -149,7 +149,7 @@ async function inside() {
   };
 }
 
-/** What the units that are left cost, with the fees that do not go back. */
+/** The price of the remaining units, with the fees that are not refunded. */
 async function blockedByOrders(rounds: readonly Round[]): Promise<number> {
   const all = rounds.flatMap((round) => Object.values(round) as BuiltOrder[]);
   const rows = await api.db.order.findMany({ where: { id: { in: all.map(({ id }) => id) } }, include: { items: true } });

@@ -7,7 +7,7 @@ import { freePort } from '../../platform/testing/free-port.js';
 
 const REPEAT_AFTER_MS = 50;
 
-/** An API process that is killed and started again, on the database of another one, which leaves all jobs to it. */
+/** An API process that is killed and started again, on the database of another one, which runs no jobs. */
 export class MortalApi {
   #process: ApiProcess | undefined;
 
@@ -36,7 +36,7 @@ export class MortalApi {
     if (this.#process) await endProcess(this.#process.child);
   }
 
-  /** Sends a request again and again until it is answered, as a storefront does when an answer is lost. */
+  /** Repeats a request until it gets a response, as a storefront does when a response is lost. */
   async insist<Data>(request: object, headers: Record<string, string>): Promise<GraphqlAnswer<Data>> {
     for (;;) {
       const response = await this.#send<Data>(request, headers).catch(() => undefined);

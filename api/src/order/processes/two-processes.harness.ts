@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 
 const UNLIMITED = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' };
 const REPEAT_AFTER_MS = 200;
-/** Gives each shopper an address of its own, because an address may hold few units. */
+/** Each shopper has a client address of its own, because an address may hold few units. */
 const TRUSTED = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /** One request to the shop. */
@@ -15,7 +15,7 @@ export interface Asked {
   token?: string;
   /** Address of the client. */
   address?: string;
-  /** Process that is asked, 0 or 1; each in turn by default. */
+  /** Process that gets the request, 0 or 1; by default they alternate. */
   process?: number | undefined;
 }
 

@@ -79,7 +79,7 @@ const place = ({ token, address }: Shopper, { key = randomUUID(), ...wanted }: W
 
 const readId = ({ data }: Placed): string | undefined => data?.createOrderWithPaymentLink.id;
 
-/** Number of answers for each outcome: `placed`, or the code of the error. */
+/** Number of results for each outcome: `placed`, or the code of the error. */
 function outcomesOf(responses: readonly Placed[]): Record<string, number> {
   const outcomes: Record<string, number> = {};
   for (const response of responses) {
@@ -172,7 +172,7 @@ interface Contested {
   notice: { object: { id: string } };
 }
 
-/** An order with bonuses and a promo code that may be used once. It was paid, of which the shop has heard nothing yet. */
+/** An order with bonuses and a promo code that may be used once. It was paid at the provider, but the shop has not been notified yet. */
 async function paidOutside(): Promise<Contested> {
   const { db } = shop.api;
   const anna = await shopper(500);
@@ -194,7 +194,10 @@ async function settled(id: string): Promise<void> {
   await until('the refund is made', async () => (await db.paymentRefund.count({ where: requested })) === 0, 60_000);
 }
 
-/** Lets everything happen to a paid order at once. In some rounds it is cancelled, in some its term ends. Returns how the order ended. */
+/**
+ * Makes all events happen to a paid order at once. In some rounds it is cancelled, in some its deadline passes. Returns how the order
+ * ended.
+ */
 async function race(round: number): Promise<string> {
   const { db } = shop.api;
   const rival = await shopper();
@@ -221,7 +224,7 @@ async function race(round: number): Promise<string> {
 
 type Step = 'pay' | 'cancel' | 'end';
 
-/** One step after another, each on the other process than the one before. Whichever process does the periodic work ends the term. */
+/** Each step runs in the other process than the one before. Whichever process does the periodic work ends the expired order. */
 async function alternate({ anna, id, notice }: Contested, steps: readonly Step[], first: number) {
   const { db } = shop.api;
   const took: Record<Step, (process: number) => Promise<unknown>> = {
@@ -243,11 +246,11 @@ async function alternate({ anna, id, notice }: Contested, steps: readonly Step[]
   return { steps: steps.join(), isPaid: paidAt !== null, uses, balance: Number(balance) };
 }
 
-/** Money counts that comes before a cancellation. It also revives an order that its term has ended, which cannot be cancelled any more. */
+/** Money that arrives before a cancellation counts. It also revives an expired order, which can no longer be cancelled. */
 function expected(steps: readonly Step[]) {
   const [pay, cancel, end] = (['pay', 'cancel', 'end'] as const).map((step) => steps.indexOf(step)) as [number, number, number];
   const isPaid = pay < cancel || end < cancel;
-  // What is paid and then cancelled keeps its use of the code, and gives the bonuses back.
+  // An order that was paid and then cancelled keeps its use of the code, and returns the bonuses.
   return { steps: steps.join(), isPaid, uses: isPaid ? 1 : 0, balance: isPaid && pay > cancel ? 400 : 500 };
 }
 

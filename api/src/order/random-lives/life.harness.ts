@@ -15,7 +15,7 @@ import { allowedSteps } from '../status/order-status.rules.js';
 const EVENTS = 18;
 const PAGES = 3;
 
-/** What may be refused of a random event. Any other error is a mistake of the shop. */
+/** Errors that a random event may get. Any other error is a fault of the shop. */
 const refusals = new Set(['CONFLICT', 'BAD_USER_INPUT', 'ITEMS_UNAVAILABLE', 'ORDER_LIMIT']);
 
 function unlessRefused(error: unknown): void {
@@ -26,17 +26,17 @@ const ends: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['CANCEL_PURCHASE', 
 const reported = ['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const;
 const request = { requestId: 'order-test' } as GraphqlContext;
 
-/** Where a life takes place. */
+/** The environment of a random order history. */
 export interface Surroundings {
   api: TestApi;
   orders: Orders;
   /** The shopper, who may have other orders. */
   accountId: string;
-  /** Units that several lives may want. */
+  /** Units for which several orders compete. */
   wanted: readonly string[];
 }
 
-/** One order, to which things happen at random, some of them at the same moment. */
+/** One order with random events, some of them simultaneous. */
 export class Life {
   /** Pages of its payments. */
   readonly #pages: string[] = [];
@@ -55,7 +55,7 @@ export class Life {
     }
   }
 
-  /** A step forward most of the time, so that lives get somewhere. */
+  /** Prefers a step forward, so that orders make progress. */
   async #happen(): Promise<void> {
     const events: [times: number, event: () => Promise<unknown>][] = [
       [12, () => this.#step()],
@@ -71,7 +71,10 @@ export class Life {
     await despiteContention(event).catch(unlessRefused);
   }
 
-  /** Opens a page whenever the order can be paid, sometimes beside another one, or pays on one of the open pages, whatever the order is. */
+  /**
+   * Opens a payment page whenever the order can be paid, sometimes beside another one, or pays on one of the open pages, whatever the
+   * order's status.
+   */
   async #pay(): Promise<void> {
     const { orders } = this.around;
     const isOpening = this.#pages.length === 0 || (this.#pages.length < PAGES && this.random.chance(0.3));
@@ -80,7 +83,7 @@ export class Life {
     if (!this.#pages.includes(page)) this.#pages.push(page);
   }
 
-  /** The carrier tells of the parcel, in time or late. */
+  /** The carrier reports on the parcel, in time or late. */
   async #report(): Promise<void> {
     const report = { trackCode: parseTrackCode(this.order), status: this.random.pick(reported) };
     await this.around.api.app.get(CourierReportService).reported(report);
@@ -89,7 +92,7 @@ export class Life {
   async #change(): Promise<void> {
     const { orders, wanted } = this.around;
     const [itemId = '', ...others] = (await this.#some()).map(({ id }) => id);
-    // So low that not all of the bonuses may be spent on it.
+    // The price is so low that not all of the bonuses may be spent on it.
     const changes = [
       { prices: [{ itemId, price: this.random.pick([4_000_00, 30_00]) }] },
       { removedItemIds: [itemId, ...others] },
@@ -100,7 +103,7 @@ export class Life {
     await orders.change(this.order, this.random.pick(changes));
   }
 
-  /** The shopper asks for a call, or to give units back. */
+  /** The shopper requests a call or a return. */
   async #shopperAsks(): Promise<void> {
     const shopper = this.around.api.app.get(ShopperOrderService);
     const viewer = { accountId: this.order.accountId, sessionId: '', accessLevel: 'CUSTOMER', grantedLevel: 'CUSTOMER' } as Viewer;
@@ -131,7 +134,7 @@ export class Life {
     return some.length > 0 ? some : items.slice(0, 1);
   }
 
-  /** A step that is allowed for at least one unit, mostly with those for which it is. Refunds are rarer than the way on. */
+  /** A step that is permitted for at least one unit, mostly with those for which it is. Refunds are rarer than steps forward. */
   async #step(): Promise<void> {
     const { paidAt } = await this.around.api.db.order.findUniqueOrThrow({ where: { id: this.order.id } });
     const mayMove = (await this.#items()).map(({ status, cancelReason, productItem: { supplier, deliveryIsoCode }, ...item }) => {
@@ -153,7 +156,7 @@ export class Life {
     await this.around.orders.move(this.order, to, items, { ...sent, ...refused });
   }
 
-  /** Several lives may want one unit. */
+  /** Several orders may compete for one unit. */
   async #exchange(item: { id: string } | undefined): Promise<void> {
     const { orders, wanted } = this.around;
     await orders.exchange(this.order, item, this.random.chance(0.5) ? this.random.pick(wanted) : undefined);

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../platform/prisma/generated/client.js';
 
-/** How often each kind of event has happened, by what it has left in the database. */
+/** Counts the events of each kind by their traces in the database. */
 export async function occurredIn(db: PrismaClient): Promise<Record<string, number>> {
   const rows = await db.$queryRaw<{ event: string; times: number }[]>`
     WITH step AS (SELECT previous_status::text AS was, status::text AS became, author_id, order_item_id FROM order_status_change),

@@ -14,7 +14,9 @@ import { SluggishRefunds } from './sluggish-refunds.harness.js';
 const LIVES_OF_A_SHOPPER = 10;
 const AT_ONCE = 4;
 
-/** Lets orders live at random, some at the same moment, several of one shopper, with events of one order that race each other. */
+/**
+ * Runs random events on orders, some of them simultaneous, several orders of one shopper, with events of one order that race each other.
+ */
 class RandomLives {
   readonly #orders: Orders;
 
@@ -48,7 +50,7 @@ class RandomLives {
     return accountId;
   }
 
-  /** A life without accidents, so that something was paid twice and returned whatever the others have come to. */
+  /** An order without accidents, so that at least one was paid and returned, whatever happens to the others. */
   async #liveWithReturn(accountId: string): Promise<void> {
     const order = await this.#orders.place({ suppliers: ['MEET_WAREHOUSE'], order: { accountId } });
     const pages = [await this.#orders.open(order), await this.#orders.openAnother(order)];
@@ -58,13 +60,13 @@ class RandomLives {
   }
 }
 
-/** Starts the lives, and returns what happened in them, what became of their units and everything that contradicts itself. */
+/** Runs the orders, and returns the events, the outcome of the units and all inconsistencies. */
 async function randomLives(api: TestApi, seed: string, lives: number) {
   const refunds = new SluggishRefunds(api);
   await new RandomLives(api, seed).live(lives);
   await refunds.end();
   const spending = await api.db.account.aggregate({ _sum: { spentAmount: true } });
-  // What replaces a delivered unit has brought what that one had brought.
+  // The replacement of a delivered unit earns nothing, because that unit has.
   const replacing: Prisma.OrderItemWhereInput = {
     replacesId: { not: null },
     status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND', 'ARRANGED_EXCHANGE'] },
@@ -90,7 +92,7 @@ const agree = async () => {
   const { occurred, spent, delivered, contradictions } = await randomLives(api, seed, lives);
   expect(contradictions).toEqual([]);
   expect(spent).toBe(delivered);
-  // They have got around: every kind of event has happened.
+  // Every kind of event has happened.
   expect(Object.entries(occurred).filter(([, times]) => times === 0)).toEqual([]);
 };
 it(`${lives} random order histories leave money, bonuses, units and statuses consistent (seed ${seed})`, agree, lives * 2_000 + 60_000);

@@ -17,8 +17,8 @@ interface Refused {
 }
 
 /**
- * A provider whose refunds go wrong at first: it does not answer, its answer is lost, it takes its time, or it refuses. A refusal is final,
- * so the refund is asked for again under another id, as an operator does.
+ * A provider whose refunds fail at first: it does not respond, its response is lost, it is slow, or it refuses. A refusal is final, so the
+ * refund is requested again under another id, as an administrator would.
  */
 export class SluggishRefunds {
   readonly befell: Record<Fault, number> = { silent: 0, lost: 0, pending: 0, refused: 0 };
@@ -30,7 +30,7 @@ export class SluggishRefunds {
     provider.refund = async (asked) => {
       const isFirst = !this.#seen.has(asked.id);
       this.#seen.add(asked.id);
-      // In turn, and every other time, so that all of them happen.
+      // The faults alternate with successes, so that each of them happens.
       const fault = isFirst ? faults[this.#seen.size % (2 * faults.length)] : undefined;
       if (fault) this.befell[fault] += 1;
       if (fault === 'silent') throw new ProviderUnavailable('silent');
@@ -41,7 +41,7 @@ export class SluggishRefunds {
     };
   }
 
-  /** Waits until every refund has succeeded. Those that are due later are made due at once, and refused ones asked for again. */
+  /** Waits until every refund has succeeded. Later ones are made due at once, and refused ones requested again. */
   async end(): Promise<void> {
     const { db } = this.api;
     await until(

@@ -42,7 +42,7 @@ const toOccasions = (rows: readonly EntryRow[]): BonusOccasion[] => {
   return [{ id: oldest.id, amount: entries.reduce((sum, { amount }) => sum + amount, 0), createdAt: latest.createdAt, entries }];
 };
 
-/** The bonus ledger of a person, by order. */
+/** The bonus history of a person, by order. */
 @Injectable()
 export class BonusHistoryService {
   constructor(private readonly prisma: PrismaService) {}

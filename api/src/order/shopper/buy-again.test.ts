@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A shopper who has ordered these units, and sent them back, so that they may be in several orders. They are not for sale again. */
+/** A shopper who has ordered these units and returned them, so that they may be in several orders. They are not for sale again. */
 async function shopperOf(...units: Unit[]) {
   const { accountId, tokens } = await signIn(api);
   await api.db.productItem.updateMany({ where: { id: { in: units.map(({ id }) => id) } }, data: { soldAt: new Date() } });
@@ -84,7 +84,7 @@ describe('the unit offered to buy again', () => {
     await statements('again-first');
     const ofOne = await statements('again-one');
     for (let count = 0; count < 4; count += 1) await order();
-    // The API knows a session for two seconds.
+    // The API caches a session for two seconds.
     await statements('again-known');
     expect(await statements('again-five')).toBe(ofOne);
   });

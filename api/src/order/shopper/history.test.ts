@@ -45,7 +45,7 @@ async function ask(query: string, variables: object = {}, headers: Headers = own
   return data?.list;
 }
 
-/** An order of which 200 bonuses were paid, and whose only unit has earned 50. */
+/** An order that was paid with 200 bonuses and whose only unit has earned 50. */
 async function paidAndDelivered(ofAccount = accountId) {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 200, order: { accountId: ofAccount } });
   const unit = unitBonusReference(order.id, order.items[0]?.id ?? '');
@@ -148,7 +148,7 @@ describe('the bonus history', () => {
       await ask(HISTORY, { pagination: { limit } }, { ...owner, 'x-request-id': requestId });
       return (await api.accountOf(requestId)).statements;
     };
-    // From then on the API knows the session.
+    // The API caches the session from then on.
     await statementsOf(2);
     expect([await statementsOf(1), await statementsOf(4)]).toEqual([2, 2]);
   });

@@ -33,7 +33,7 @@ export interface ActiveOrder extends Pick<Order, 'id' | 'number' | 'heldUntil' |
 const findLatest = (times: readonly Date[]): Date | null =>
   times.reduce<Date | null>((latest, time) => (latest === null || time > latest ? time : latest), null);
 
-/** Says by when an order should be over. */
+/** Returns the time by which an order should have ended. */
 function toKeepingOrder({ id, number, heldUntil, paidAt, items }: ActiveOrder, now: Date): KeepingOrder {
   const isPaid = paidAt !== null;
   const promised = items.filter(({ status }) => underwayStatuses.includes(status)).map(({ deliveryTo }) => endOfMoscowDay(deliveryTo));
@@ -41,7 +41,10 @@ function toKeepingOrder({ id, number, heldUntil, paidAt, items }: ActiveOrder, n
   return { id, number, isPaid, until: until && until > now ? until : null };
 }
 
-/** The refusal to delete an account with these orders. `until` is the time by which all should be over, or null if that is not known. */
+/**
+ * The refusal to delete an account with these orders. `until` is the time by which all should have ended, or null if it cannot be
+ * estimated.
+ */
 export function blockedByOrders(orders: readonly KeepingOrder[]): DomainError {
   const orderNumbers = orders.map(({ number }) => number);
   const times = orders.flatMap(({ until }) => until ?? []);
@@ -52,7 +55,7 @@ export function blockedByOrders(orders: readonly KeepingOrder[]): DomainError {
   return new DomainError(ErrorCode.CONFLICT, message, { orderNumbers, until: until?.toISOString() ?? null });
 }
 
-/** The orders for which an account is kept: an order on its way needs its recipient. */
+/** The orders that prevent deleting an account: an active order needs its recipient. */
 @Injectable()
 export class KeepingOrderService {
   constructor(
@@ -60,7 +63,7 @@ export class KeepingOrderService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the orders on their way, oldest first. */
+  /** Returns the active orders, oldest first. */
   async list(accountId: string, { order }: Pick<Prisma.TransactionClient, 'order'> = this.prisma.client): Promise<KeepingOrder[]> {
     const orders = await order.findMany({
       where: { accountId, status: { in: [...underwayStatuses] } },

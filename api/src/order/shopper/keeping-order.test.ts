@@ -35,7 +35,7 @@ describe('the orders that prevent deleting an account', () => {
     const units = [
       { status: 'PURCHASED_FROM_SELLER', deliveryTo: earlier },
       { status: 'PURCHASED_FROM_SELLER', deliveryTo: day },
-      // What is cancelled or has arrived is waited for no more.
+      // Cancelled units and delivered ones do not count.
       { status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED', deliveryTo: new Date(day.getTime() + DAY_MS) },
     ] as const;
     const called = await buildOrder(api.db, { accountId, createdAt, status: 'AWAITING_CALL' });
@@ -62,13 +62,13 @@ describe('the orders that prevent deleting an account', () => {
 interface Owner {
   accountId: string;
   headers: Record<string, string>;
-  /** Presses the button that deletes the account. Answers whether it was deleted, or the refusal. */
+  /** Requests the deletion of the account. Returns whether it was deleted, or the refusal. */
   remove: () => Promise<unknown>;
 }
 
 let people = 0;
 
-/** Somebody with a code to delete the account. */
+/** An account with a code for its deletion. */
 async function ownerOfAccount(): Promise<Owner> {
   const own = `keeping-${++people}@example.com`;
   const address = `203.0.113.${people}`;
@@ -83,7 +83,7 @@ async function ownerOfAccount(): Promise<Owner> {
 const deleted = { data: true };
 const kept = (number: number | undefined) => ({ refused: 'CONFLICT', details: { orderNumbers: [number], until: expect.any(String) } });
 
-/** What is left of an account: whether it lives, and how many of its orders do. */
+/** Whether the account still exists, and how many of its orders are active. */
 async function toState({ accountId }: Owner): Promise<[isDeleted: boolean, orders: number]> {
   const { deletedAt } = await api.db.account.findUniqueOrThrow({ where: { id: accountId } });
   return [deletedAt !== null, await api.db.order.count({ where: { accountId } })];
@@ -162,7 +162,7 @@ describe('a return during the deletion of the account', () => {
     const before = await deletions();
     const { both } = await api.app.get(PrismaService).inTransaction('holds the line', async (transaction) => {
       await transaction.$executeRaw`SELECT FROM order_item WHERE order_id = ${order.id}::uuid FOR UPDATE`;
-      // The return holds the order and wants the account next. The deletion has the account and wants the order. It waits first, so
+      // The return holds the order and waits for the account. The deletion holds the account and waits for the order. It waits first, so
       // PostgreSQL cancels it.
       const returned = orders.move(order, 'ISSUED_REFUND');
       await untilWaiting(api, 1);

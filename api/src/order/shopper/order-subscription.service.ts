@@ -23,7 +23,7 @@ export class OrderChange {
   updatedAt!: Date;
 }
 
-/** What the subscription answers each time. Null asks to look at everything again. */
+/** The events of the subscription. Null asks the client to reload everything. */
 export interface OrderChanged {
   orderChanged: OrderChange | null;
 }
@@ -32,7 +32,7 @@ type OwnedChange = OrderChange & { accountId: string };
 
 const MOST_AT_ONCE = 500;
 
-/** Tells shoppers of changes of their own orders. Orders that change together are read together, however many follow them. */
+/** Notifies shoppers of changes of their own orders. Orders that change together are read together, however many clients follow them. */
 @Injectable()
 export class OrderSubscriptionService {
   readonly #orders = new DataLoader<string, OwnedChange | null>((ids) => this.#read(ids), {
@@ -52,7 +52,7 @@ export class OrderSubscriptionService {
     return respondToEach(stream, async (id) => ({ orderChanged: id === null ? null : await this.#readChange(accountId, id) }));
   }
 
-  /** Follows one order. An order of somebody else is answered like one that does not exist: with null, and the end. */
+  /** Follows one order. Another person's order gets the same result as an unknown one: null, and the end. */
   async follow({ accountId }: SubscriberContext, orderId: string): Promise<AsyncIterableIterator<OrderChanged>> {
     const id = orderId.toLowerCase();
     const order = isId(id) ? await this.#orders.load(id) : null;
@@ -61,7 +61,7 @@ export class OrderSubscriptionService {
     return respondToEach(stream, async () => ({ orderChanged: await this.#readChange(accountId, id) }));
   }
 
-  /** While the database is away, the client is asked to look itself, and is told why it cannot. */
+  /** While the database is unavailable, the client is asked to reload, and gets the reason for the failure. */
   async #readChange(accountId: string, id: string): Promise<OrderChange | null> {
     const order = await this.#orders.load(id).catch(() => null);
     return order?.accountId === accountId ? order : null;

@@ -48,7 +48,7 @@ async function paid(accountId: string, units = 2): Promise<BuiltOrder> {
   return order;
 }
 
-/** Lets so many days pass since the receipt. */
+/** Makes so many days pass since the receipt. */
 const age = ({ id }: BuiltOrder, days: number) =>
   api.db.orderItem.updateMany({ where: { orderId: id }, data: { deliveredAt: new Date(Date.now() - days * DAY_MS) } });
 

@@ -26,7 +26,7 @@ type Asker = Pick<GraphqlContext, 'requestId'>;
 
 const noOrder = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
 
-/** What shoppers do with their placed orders. Another person's order is refused like one that does not exist. */
+/** The actions of shoppers on their placed orders. Another person's order gets the same error as an unknown one. */
 @Injectable()
 export class ShopperOrderService {
   constructor(
@@ -41,7 +41,7 @@ export class ShopperOrderService {
     private readonly units: UnitReservationService,
   ) {}
 
-  /** Cancels an order, or lines of a paid one. Cancelling twice is no error. */
+  /** Cancels an order, or lines of a paid one. Cancelling twice is not an error. */
   async cancel(viewer: Viewer, { requestId }: Asker, request: { id: string; itemIds?: string[] | null }): Promise<Order> {
     const { id: orderId, itemIds } = request;
     return this.#change(viewer, { requestId, orderId }, (transaction) =>
@@ -49,12 +49,12 @@ export class ShopperOrderService {
     );
   }
 
-  /** Lets a manager call about an order that could not be paid, once. Asking twice is no error. */
+  /** Requests a call by a manager about an order that could not be paid, once. Requesting it twice is not an error. */
   async requestCall(viewer: Viewer, { requestId }: Asker, orderId: string): Promise<Order> {
     return this.#change(viewer, { requestId, orderId }, (transaction, order) => this.#awaitCall(transaction, order));
   }
 
-  /** Keeps that the shopper wants to give units back. Asking twice is no error. */
+  /** Records that the shopper wants to return units. Requesting it twice is not an error. */
   async requestReturn(viewer: Viewer, { requestId }: Asker, request: RequestReturnInput): Promise<Order> {
     return this.#change(viewer, { requestId, orderId: request.id }, (transaction, order) =>
       this.#requestReturn(transaction, order, request),
@@ -89,7 +89,7 @@ export class ShopperOrderService {
       where: { id: { in: units.map(({ id }) => id) } },
       data: { returnRequestedAt: now, returnReason, returnMethod },
     });
-    // The order is what operators compare, so its time of change follows.
+    // Managers compare the order's time of change, so it is renewed.
     await transaction.order.update({ where: { id: order.id }, data: { updatedAt: now }, select: { id: true } });
     await this.mails.tellOfReturnRequest(transaction, first.id);
   }

@@ -126,7 +126,7 @@ describe('cancelOrder', () => {
       return Number((await api.accountOf(requestId)).statements);
     };
     await orders.grant(accountId);
-    // From then on the API knows the session.
+    // The API caches the session from then on.
     await statementsOf(3);
     const [few, many] = [await statementsOf(2), await statementsOf(20)];
     // The API re-reads a session periodically.

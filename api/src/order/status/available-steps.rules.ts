@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { allowedSteps, isBeforeHandover, isHandedOver, isReceived, type UnitState } from './order-status.rules.js';
 import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 
-/** What the steps of this unit depend on. */
+/** The data of the unit that its steps depend on. */
 export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier, deliveryIsoCode }: LockedUnit): UnitState => ({
   status,
   cancelReason,
@@ -12,7 +12,7 @@ export const toUnitState = (order: LockedOrder, { status, cancelReason, supplier
   callAsked: order.callAskedAt !== null,
 });
 
-/** Finds the steps by which a manager brings a unit to each status that can be reached from the present one, the fewest that lead there. */
+/** Finds the shortest sequence of steps by which a manager brings a unit to each reachable status. */
 export function findRoutes(unit: UnitState): ReadonlyMap<OrderStatus, readonly OrderStatus[]> {
   const routes = new Map<OrderStatus, readonly OrderStatus[]>([[unit.status, []]]);
   for (const [status, route] of routes) {
@@ -22,7 +22,7 @@ export function findRoutes(unit: UnitState): ReadonlyMap<OrderStatus, readonly O
   return routes;
 }
 
-/** What a step takes besides the units and their new status. */
+/** The fields that a step accepts besides the units and their new status. */
 export const OrderStepDetail = {
   CANCEL_REASON: 'CANCEL_REASON',
   REPLACEMENT: 'REPLACEMENT',
@@ -46,14 +46,14 @@ export const takesDetail = (to: OrderStatus, detail: OrderStepDetail): boolean =
 const listDetails = (to: OrderStatus, isRequired: boolean): OrderStepDetail[] =>
   Object.values(OrderStepDetail).filter((detail) => details[detail].isRequired === isRequired && takesDetail(to, detail));
 
-/** A step that the staff may make, with what it needs. */
+/** A step that administrators may make, with its required fields. */
 export interface AvailableStep {
   status: OrderStatus;
   requires: OrderStepDetail[];
   accepts: OrderStepDetail[];
 }
 
-/** Lists the steps that the staff may make of a unit now. An exchange takes nothing but the replacement. */
+/** Lists the steps that administrators may make with a unit now. An exchange accepts the replacement only. */
 export const listAvailableSteps = (unit: UnitState): AvailableStep[] =>
   allowedSteps(unit, 'MANAGER').map((status) => ({
     status,

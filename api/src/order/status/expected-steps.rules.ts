@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import { activeStatuses, isEnded, isReceived, orderStatuses } from './order-status.rules.js';
 
-/** What the coming steps of a unit depend on. */
+/** The data of the unit that its expected steps depend on. */
 export interface UnitTransit {
   status: OrderStatus;
   statusHistory: readonly { status: OrderStatus }[];
@@ -13,7 +13,7 @@ export interface UnitTransit {
 
 export interface DatedStep {
   status: OrderStatus;
-  /** ISO date; null where nothing can be said. */
+  /** ISO date; null if there is no estimate. */
   date: string | null;
 }
 
@@ -33,15 +33,15 @@ const toDay = (number: number): string => new Date(number * DAY_MS).toISOString(
 
 const wasIn = ({ statusHistory }: UnitTransit, target: OrderStatus): boolean => statusHistory.some(({ status }) => status === target);
 
-/** Steps on the way of this unit. Before the payment, only those that every unit takes. */
+/** The steps of this unit. Before the payment, only those that every unit takes. */
 function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
   if (!wasIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return stockSteps;
   return supplierSteps.filter(([status]) => unit.isFromAbroad || !orderStatuses[status].onlyFromAbroad);
 }
 
 /**
- * Returns the steps that a unit still takes until it is delivered, in order, each with the day around which it is expected. The days divide
- * the time that is left until the promised day. Before the payment, and once the promised day has passed, the days are null.
+ * Returns the steps that a unit will take until it is delivered, in order, each with its expected day. The days divide the remaining time
+ * until the promised day. Before the payment, and after the promised day, they are null.
  */
 export function computeExpectedSteps(unit: UnitTransit, today: string): DatedStep[] {
   if (isEnded(unit.status) || isReceived(unit.status)) return [];

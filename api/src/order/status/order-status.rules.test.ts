@@ -30,7 +30,7 @@ const unit = (status: OrderStatus, overrides: Partial<UnitState> = {}): UnitStat
 
 type Targets = Partial<Record<OrderStatus, OrderStatus[]>>;
 
-/** Steps of a paid unit of a supplier abroad, written out apart from the table under test. */
+/** Steps of a paid unit of a supplier abroad, listed independently of the table under test. */
 const abroad: Record<OrderActor, Targets> = {
   SHOPPER: {
     AWAITING_PAY: ['AWAITING_CALL', 'CANCEL_PURCHASE'],

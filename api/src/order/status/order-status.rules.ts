@@ -1,9 +1,9 @@
 import type { CancelReason, OrderStatus, SupplierType } from '../../platform/prisma/generated/enums.js';
 
-/** Who makes a step. SHOP is the shop's own software: a payment, the end of a term, a refund. */
+/** The actor of a step. SHOP is the shop's own software: a payment, a deadline, a refund. */
 export type OrderActor = 'SHOPPER' | 'MANAGER' | 'SHOP' | 'COURIER';
 
-/** What must hold of a unit besides its status. */
+/** Conditions of a step besides the status. */
 export type StepCondition =
   | 'FROM_MEET_WAREHOUSE'
   | 'FROM_SUPPLIER'
@@ -20,7 +20,7 @@ interface StatusStep {
   conditions: readonly StepCondition[];
 }
 
-/** What the steps of a unit depend on. */
+/** The data of the unit that its steps depend on. */
 export interface UnitState {
   status: OrderStatus;
   cancelReason: CancelReason | null;
@@ -29,11 +29,11 @@ export interface UnitState {
   deliveryIsoCode: string | null;
   /** Whether the order was paid for. */
   isPaid: boolean;
-  /** Whether the shopper has already asked for a call instead of paying. */
+  /** Whether the shopper has already requested a call instead of paying. */
   callAsked: boolean;
 }
 
-/** Where a unit is on its route, roughly. */
+/** The approximate position of a unit on its route. */
 export const OrderStage = {
   UNPAID: 'UNPAID',
   PREPARING: 'PREPARING',
@@ -47,17 +47,17 @@ export type OrderStage = (typeof OrderStage)[keyof typeof OrderStage];
 
 interface StatusFacts {
   stage: OrderStage;
-  /** For the contract. */
+  /** The description in the contract. */
   description: string;
-  /** Percentage of the time from the payment to the promised day that has usually passed when a unit of a supplier gets here. */
+  /** Percentage of the time from the payment to the promised day that has usually passed when a supplier's unit reaches this status. */
   usuallyAt?: number;
-  /** Whether units from Russia pass it over. */
+  /** Whether units from Russia skip it. */
   onlyFromAbroad?: boolean;
 }
 
 /**
- * Every status, least advanced first: the position says which of the units of an order is behind. An exchanged unit counts as delivered, and
- * stands behind it only because one of the two must. What follows from a status is derived from here and from the steps below.
+ * Every status, least advanced first, so that the order's status can be taken from its least advanced unit. An exchanged unit counts as
+ * delivered; of these two, the sequence is arbitrary. All properties of a status are derived from this table and from the steps below.
  */
 export const orderStatuses: Readonly<Record<OrderStatus, StatusFacts>> = {
   AWAITING_PAY: { stage: 'UNPAID', description: 'Waits for the payment' },
@@ -101,15 +101,15 @@ const listStage = (...stages: OrderStage[]): OrderStatus[] => allStatuses.filter
 
 export const endedStatuses: readonly OrderStatus[] = listStage('ENDED');
 
-/** All statuses of a living unit, least advanced first. */
+/** All statuses of an active unit, least advanced first. */
 export const activeStatuses: readonly OrderStatus[] = allStatuses.filter((status) => !endedStatuses.includes(status));
 
-/** Statuses of a unit that no longer belongs to its order, and of one that another unit has replaced. */
+/** Statuses of a unit that no longer belongs to its order, and of one that was replaced. */
 export const finalStatuses: readonly OrderStatus[] = [...endedStatuses, 'ARRANGED_EXCHANGE'];
 
 const receivedStatuses: readonly OrderStatus[] = listStage('RECEIVED');
 
-/** Statuses in which an order waits for its payment, and its units are held. */
+/** Statuses in which an order awaits its payment, and its units are reserved. */
 export const unpaidStatuses: readonly OrderStatus[] = listStage('UNPAID');
 
 /** Statuses in which an order may be paid. */
@@ -124,10 +124,10 @@ export const isInForce = (status: OrderStatus): boolean => !includes(finalStatus
 export const isUnpaid = (status: OrderStatus): boolean => includes(unpaidStatuses, status);
 export const isPayable = (status: OrderStatus): boolean => includes(payableStatuses, status);
 
-/** Paid statuses of units that no supplier has been paid for: such a unit is for sale again once it is cancelled. */
+/** Paid statuses of units that were not bought from a supplier yet: such a unit is for sale again once it is cancelled. */
 const beforePurchase = ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND'] as const satisfies readonly OrderStatus[];
 
-/** Whether a unit of this status was handed over for delivery, so that the fee for it is used up. */
+/** Whether a unit of this status was handed over for delivery, so that the delivery fee is not refunded. */
 export const isHandedOver = (status: OrderStatus): boolean =>
   includes(activeStatuses, status) && findPosition(status) >= findPosition('HANDED_OVER_FOR_DELIVERY');
 
@@ -142,7 +142,7 @@ const betweenPurchaseAndSending: readonly OrderStatus[] = allStatuses.slice(
   findPosition('AWAITING_SENT_FROM_MEET') + 1,
 );
 
-/** Steps after which nothing but the unit is elsewhere: no money, bonuses or receipt follow them. */
+/** Steps that change nothing but the unit: they have no effect on money, bonuses or receipts. */
 const withoutConsequence: readonly OrderStatus[] = [
   'ACCEPT_MEET_WAIT_PAID',
   ...betweenPurchaseAndSending,
@@ -166,7 +166,7 @@ const manager = ['MANAGER'] as const;
 const shop = ['SHOP'] as const;
 const delivering = ['MANAGER', 'COURIER'] as const;
 
-/** Every step that is allowed; all others are refused. */
+/** All permitted steps; others are refused. */
 const statusSteps: readonly StatusStep[] = [
   step('AWAITING_PAY', 'AWAITING_CALL', ['SHOPPER'], 'CALL_NOT_ASKED'),
   step('AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID', manager),
@@ -185,7 +185,7 @@ const statusSteps: readonly StatusStep[] = [
 
   step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', delivering),
   step('HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', delivering),
-  // A courier's service may leave out what comes between.
+  // A courier's service may skip statuses in between.
   step('HANDED_OVER_FOR_DELIVERY', 'DELIVERED', ['COURIER']),
   ...fromEach(['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'], 'DELIVERED', delivering),
   step('DELIVERED', 'ARRANGED_EXCHANGE', manager),
@@ -196,12 +196,12 @@ const statusSteps: readonly StatusStep[] = [
   ...fromEach([...inTransit, 'DELIVERED'], 'ISSUED_REFUND', manager),
   step('CANCEL_PURCHASE', 'ISSUED_REFUND', ['MANAGER', 'SHOP'], 'PAID'),
 
-  // Money that arrives after the term revives the order.
+  // Money that arrives after the deadline revives the order.
   step('CANCEL_PURCHASE', 'PAID_READY_TO_SEND', shop, 'EXPIRED_UNPAID', 'FROM_MEET_WAREHOUSE'),
   step('CANCEL_PURCHASE', 'AWAITING_RESPONSE_FROM_SUPPLIER', shop, 'EXPIRED_UNPAID', 'FROM_SUPPLIER'),
 ];
 
-/** Whether a unit passes the customs. */
+/** Whether a unit passes customs. */
 export const isFromAbroad = ({ deliveryIsoCode }: Pick<UnitState, 'deliveryIsoCode'>): boolean =>
   deliveryIsoCode !== null && deliveryIsoCode !== 'RU';
 
@@ -215,7 +215,7 @@ const conditions: Record<StepCondition, (unit: UnitState) => boolean> = {
   EXPIRED_UNPAID: ({ cancelReason, isPaid }) => cancelReason === 'TERM' && !isPaid,
 };
 
-/** Statuses that this actor may give the unit now. */
+/** Statuses to which this actor may move the unit now. */
 export const allowedSteps = (unit: UnitState, actor: OrderActor): OrderStatus[] =>
   statusSteps
     .filter(({ from, by }) => from === unit.status && by.includes(actor))
@@ -250,30 +250,30 @@ export const isForSaleAgain = (cancelledFrom: OrderStatus): boolean => includes(
 export const isBeforeHandover = (status: OrderStatus): boolean => includes([...beforePurchase, ...betweenPurchaseAndSending], status);
 
 /**
- * What follows from a status that a courier's service reports: MOVE moves the unit, LOG only keeps the report, because the unit is already
- * further, and REFUSE means that the unit was never handed over.
+ * The result of a report of a courier's service: MOVE moves the unit, LOG only logs the report, because the unit is already further on, and
+ * REFUSE means that the unit was never handed over.
  */
 export function courierReport(unit: UnitState, reported: OrderStatus): 'MOVE' | 'LOG' | 'REFUSE' {
   if (mayStep(unit, reported, 'COURIER')) return 'MOVE';
   return includes(courierStatuses, reported) && isHandedOver(unit.status) ? 'LOG' : 'REFUSE';
 }
 
-/** Status of an order: that of its least advanced living unit. Once all have ended, ISSUED_REFUND if money went back for any. */
+/** Status of an order: that of its least advanced active unit. Once all have ended, it is ISSUED_REFUND if any was refunded. */
 export function combineStatus(units: readonly { status: OrderStatus }[]): OrderStatus {
   const active = units.map(({ status }) => status).filter((status) => !isEnded(status));
   if (active.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';
   return active.reduce((least, status) => (findPosition(status) < findPosition(least) ? status : least));
 }
 
-/** How far an order is, for lists. */
+/** Groups of statuses by which lists of orders are filtered. */
 export const OrderListState = { UNDERWAY: 'UNDERWAY', COMPLETED: 'COMPLETED' } as const;
 export type OrderListState = (typeof OrderListState)[keyof typeof OrderListState];
 
-/** Statuses of orders and units that are still to arrive. */
+/** Statuses of active orders and units, which were not received yet. */
 export const underwayStatuses: readonly OrderStatus[] = activeStatuses.filter((status) => !receivedStatuses.includes(status));
 
 const completedStatuses: readonly OrderStatus[] = [...receivedStatuses, ...endedStatuses];
 
-/** Statuses of the orders in this state. Every status belongs to one state. */
+/** Statuses of the orders in this group. Every status belongs to one group. */
 export const listStatuses = (state: OrderListState): readonly OrderStatus[] =>
   state === 'UNDERWAY' ? underwayStatuses : completedStatuses;

@@ -5,13 +5,13 @@ import { combineStatus } from './order-status.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** A line of an order with what its steps depend on. */
+/** A line of an order with the data that its steps depend on. */
 export interface LockedUnit {
   id: string;
   orderId: string;
   productItemId: string;
   productId: string;
-  /** Place in the order. Places of lines that were removed stay empty. */
+  /** Position in the order. Positions of removed lines stay unused. */
   position: number;
   /** Product and size, for receipts. */
   title: string;
@@ -19,10 +19,10 @@ export interface LockedUnit {
   deliveryIsoCode: string | null;
   status: OrderStatus;
   cancelReason: CancelReason | null;
-  /** What the shopper would have paid without promo code and bonuses. */
+  /** Price without promo code and bonuses. */
   price: bigint;
   soldPrice: bigint;
-  /** The part of it that pays a delivery which is no longer free. */
+  /** The part of it that is charged for a delivery which is no longer free. */
   withheld: bigint;
   bonusShare: number;
   /** Whole bonuses that it earns once it is delivered. */
@@ -35,7 +35,7 @@ export interface LockedUnit {
   returnRequestedAt: Date | null;
   /** Line that the unit replaces after an exchange. */
   replacesId: string | null;
-  /** Line under which the unit was paid and earned: its own, or the first one of its exchanges. */
+  /** Line under which the unit was paid and has earned: its own, or the first one of its exchanges. */
   paidAs: string;
   trackCode: string | null;
   markingCode: string | null;
@@ -50,10 +50,10 @@ export interface LockedOrder extends Order {
   items: LockedUnit[];
 }
 
-/** A line that joins an order. */
+/** A line that is added to an order. */
 export interface NewLine extends Omit<Prisma.OrderItemUncheckedCreateInput, 'orderId' | 'position' | 'createdAt' | 'changes'> {
   authorId: string;
-  /** Explanation in words; may be empty. */
+  /** Explanation as text; may be empty. */
   reason: string;
 }
 
@@ -64,7 +64,7 @@ export interface UnitStep {
   cancelReason: CancelReason | null;
   /** Null for a step of the shop itself. */
   authorId: string | null;
-  /** Explanation in words; may be empty. */
+  /** Explanation as text; may be empty. */
   reason?: string;
   /** Fields of the order that change with the step. */
   order?: Prisma.OrderUncheckedUpdateInput;
@@ -97,8 +97,8 @@ export class OrderStepsService {
   }
 
   /**
-   * Moves the units and writes their history. Returns the order as it is now, and the id of a history entry that names the step. No two
-   * steps of an order have the same time, however coarse the clock, so that the time tells which units moved together.
+   * Moves the units and writes their history. Returns the changed order, and the id of a history entry of the step. No two steps of an
+   * order have the same time, however coarse the clock, so that the time identifies the units that moved together.
    */
   async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
     const at = this.#timeAfter(order);
@@ -115,7 +115,7 @@ export class OrderStepsService {
     return { order: { ...order, ...updated, items }, changeId: written.id };
   }
 
-  /** Adds a line with the first entry of its history. Returns the order with it, whose status follows from the next step. */
+  /** Adds a line with its first history entry. Returns the order with it, whose status is updated by the next step. */
   async join(transaction: Transaction, order: LockedOrder, { authorId, reason, ...line }: NewLine): Promise<LockedOrder> {
     const createdAt = this.#timeAfter(order);
     const { id: orderItemId } = await transaction.orderItem.create({
@@ -176,7 +176,7 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
 
 type Line = Pick<LockedUnit, 'id' | 'replacesId'>;
 
-/** The line that was ordered, of which this one is left after its exchanges. */
+/** The line that was ordered originally, before the exchanges that led to this one. */
 function findFirst(unit: Line, units: readonly Line[]): string {
   const replaced = units.find(({ id }) => id === unit.replacesId);
   return replaced ? findFirst(replaced, units) : unit.id;

@@ -6,7 +6,7 @@ import { MOSCOW_OFFSET_MS } from './moscow-day.rules.js';
 import { isBeforeHandover, isHandedOver, isInForce } from './order-status.rules.js';
 import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 
-/** Days after the receipt in which the shop takes goods back. The law has seven. */
+/** Days after the receipt in which the shop accepts returns. The law requires seven. */
 export const RETURN_DAYS = 14;
 
 /** Until when the return of a unit that was received at this time may be requested: the end of the last day, in Moscow. */
@@ -15,7 +15,7 @@ export function returnableUntil(receivedAt: Date): Date {
   return new Date((day + RETURN_DAYS + 1) * DAY_MS - MOSCOW_OFFSET_MS);
 }
 
-/** Days after the request in which the law wants the money to go back. */
+/** Days after the request within which the law requires the refund. */
 const REFUND_DAYS = 10;
 
 export const refundDeadline = (requestedAt: Date): Date => new Date(requestedAt.getTime() + REFUND_DAYS * DAY_MS);
@@ -25,7 +25,7 @@ interface Unit {
   deliveredAt: Date | null;
 }
 
-/** Whether the return of a unit may be requested: from its payment until it is received, and for some days after that. */
+/** Whether the return of a unit may be requested: from its payment until its receipt, and for some days after that. */
 export function mayRequestReturn({ status, deliveredAt }: Unit, now: Date): boolean {
   if (status === 'DELIVERED') return deliveredAt === null || now < returnableUntil(deliveredAt);
   return isBeforeHandover(status) || (isHandedOver(status) && isInForce(status));
@@ -33,7 +33,7 @@ export function mayRequestReturn({ status, deliveredAt }: Unit, now: Date): bool
 
 const wrong = (message: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'itemIds' });
 
-/** The named units whose return was not requested yet. Throws CONFLICT if one of them cannot be returned, or not any more. */
+/** The named units whose return was not requested yet. Throws CONFLICT if one of them cannot be returned, or no longer can. */
 export function unitsToReturn({ items }: LockedOrder, ids: readonly string[], now: Date): LockedUnit[] {
   const itemIds = requestedIds(ids);
   if (ids.length === 0) throw wrong('Выберите, что вернуть.');

@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * The steps of a unit that stand, oldest first. No other step leads back to the status before the last, so an entry that does has taken the
- * last step back, and neither of both stands.
+ * The steps of a unit that are in effect, oldest first. No other step leads back to the status before the last, so an entry that does has
+ * taken the last step back, and neither of the two is in effect.
  */
 export function effectiveSteps<Entry extends Step>(changes: readonly Entry[]): Entry[] {
   const effective: Entry[] = [];
@@ -31,19 +31,19 @@ export function hasTakenBack(changes: readonly Step[], status: OrderStatus): boo
 /** A step that ends units. */
 interface EndingStep {
   status: OrderStatus;
-  /** Not null for a cancellation alone. */
+  /** Null unless the step is a cancellation. */
   cancelReason: CancelReason | null;
   /** Null for a program. */
   authorId: string | null;
 }
 
-/** The step that has ended the unit: a cancellation, or the refund of what was handed over. */
+/** The step that has ended the unit: a cancellation, or the refund after a handover. */
 export const findEnd = ({ changes, cancelReason }: LockedUnit): LockedUnit['changes'][number] | undefined =>
   changes.findLast(({ status }) => status === (cancelReason ? 'CANCEL_PURCHASE' : 'ISSUED_REFUND'));
 
 /**
- * Whether the order has ended, and this very step has ended its last units, so that a repetition changes nothing. Operators and programs
- * count as one author, the shopper as another one.
+ * Whether the order has ended, and this very step has ended its last units, so that a repetition changes nothing. Administrators and
+ * programs count as one author, the shopper as another one.
  */
 export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelReason, authorId }: EndingStep): boolean {
   if (items.some((unit) => isInForce(unit.status))) return false;
@@ -52,7 +52,7 @@ export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelRea
   return last?.status === status && last.cancelReason === cancelReason && isByShopper(last.authorId) === isByShopper(authorId);
 }
 
-/** None for an exchanged unit, which has left the order without an end. */
+/** An exchanged unit has no ending step. */
 function describeEnding(unit: LockedUnit) {
   const end = findEnd(unit);
   return end ? [{ ...end, cancelReason: unit.cancelReason }] : [];

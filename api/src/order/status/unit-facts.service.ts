@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 
-/** What is learnt about units with a step. Null leaves what is known. */
+/** Details of units that a step adds. Null leaves the stored ones. */
 export interface UnitFacts {
   trackCode: string | null;
   /** By line. */
@@ -11,10 +11,10 @@ export interface UnitFacts {
   deliveryTo: Date | null;
 }
 
-/** Keeps what is learnt about the units of a locked order. */
+/** Stores details of the units of a locked order. */
 @Injectable()
 export class UnitFactsService {
-  /** Returns the order with the facts. */
+  /** Returns the order with the details. */
   async keep(transaction: Prisma.TransactionClient, order: LockedOrder, learnt: { units: readonly LockedUnit[]; facts: UnitFacts }) {
     const { units, facts } = learnt;
     const { trackCode, markingCodes, deliveryTo } = facts;
@@ -30,7 +30,7 @@ export class UnitFactsService {
   }
 }
 
-/** Whether the unit is known to be so already. */
+/** Whether the details are stored already. */
 export function areFactsFound(unit: LockedUnit, facts: UnitFacts): boolean {
   const { trackCode, markingCode, deliveryTo } = withFacts(unit, facts);
   return trackCode === unit.trackCode && markingCode === unit.markingCode && deliveryTo.getTime() === unit.deliveryTo.getTime();

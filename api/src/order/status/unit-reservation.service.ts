@@ -13,14 +13,14 @@ interface OrderedUnit {
 const listIds = (units: readonly OrderedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 
 /**
- * What orders do to units of the catalog. Rows are locked in the order of their ids, products before their items, as the import of the
+ * Changes units of the catalog for orders. Rows are locked in the order of their ids, products before their items, as the import of the
  * catalog locks them.
  */
 @Injectable()
 export class UnitReservationService {
   constructor(private readonly clock: Clock) {}
 
-  /** Makes units of an unpaid order free again. Those that are gone are deactivated. */
+  /** Releases units of an unpaid order. Removed ones are deactivated. */
   async free(transaction: Transaction, units: readonly OrderedUnit[], { isRemoved }: { isRemoved: boolean }): Promise<void> {
     const ids = await this.#lockItems(transaction, units);
     const data = { reservedUntil: null, ...(isRemoved && { active: false }) };
@@ -50,7 +50,7 @@ export class UnitReservationService {
         deletedAt: null,
         soldAt: null,
         OR: [{ reservedUntil: null }, { reservedUntil: { lte: now } }],
-        // The reservation of an expired order may be over before the order has ended.
+        // The reservation of an expired order may have ended before the order.
         orderItems: { none: { status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } } },
       },
       data: { reservedUntil: null, soldAt: now },
@@ -58,7 +58,7 @@ export class UnitReservationService {
     return count === ids.length;
   }
 
-  /** Sells a unit in exchange for one that comes back, which is not for sale again. Returns whether the wanted one could be sold. */
+  /** Sells a unit in exchange for a returned one, which is not for sale again. Returns whether the requested unit could be sold. */
   async exchange(transaction: Transaction, back: OrderedUnit, replacement: OrderedUnit): Promise<boolean> {
     await this.#lockProducts(transaction, [back, replacement]);
     await this.#lockItems(transaction, [back, replacement]);
