@@ -1,5 +1,5 @@
 export interface CircuitBreakerParts {
-  /** Probes the component. Rejects if it does not answer. */
+  /** Probes the component. Rejects if it does not respond. */
   trial: () => Promise<unknown>;
   /** Called with the reason when the breaker opens, and without one when it closes. */
   onChange?: ((failure: string | undefined) => void) | undefined;

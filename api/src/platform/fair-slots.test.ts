@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FairSlots } from './fair-slots.js';
 import { createRequestContext, OutOfTime, runInRequest } from './http/request-context.js';
 
-/** Turns of one task at a time, which is taken until `open` is called, and the order in which the others start. */
+/** Slots for one task at a time, the first of which is taken until `open` is called. Records the order in which the others start. */
 function closedTurns() {
   const turns = new FairSlots(1);
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { OutOfTime, remainingTime } from './http/request-context.js';
 
 interface Waiter {
-  /** Position in the order of arrival at all lines. */
+  /** Position in the order of arrival in all queues. */
   arrival: number;
   start(): void;
 }
@@ -9,7 +9,7 @@ interface Waiter {
 interface Line {
   /** Newest last. */
   waiters: Waiter[];
-  /** Virtual time of this line, as in fair queueing. It starts at the scheduler's current virtual time and rises by 1 with each turn. */
+  /** Virtual time of this queue, as in fair queueing. It starts at the scheduler's current virtual time and rises by 1 with each slot. */
   served: number;
 }
 
@@ -38,7 +38,7 @@ export class FairSlots {
     this.#free = atOnce;
   }
 
-  /** Runs the task when it is its turn. Throws OutOfTime if the budget of the current request is spent before. */
+  /** Runs the task when it gets a slot. Throws OutOfTime if the budget of the current request is spent before. */
   async take<Result>(line: string, task: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
     else await this.#wait(line);
@@ -92,7 +92,7 @@ export class FairSlots {
     return next;
   }
 
-  /** Returns the newest task of the line that has been served least. */
+  /** Returns the newest task of the queue that has been served least. */
   #newest(): Next | undefined {
     let next: Next | undefined;
     for (const [name, line] of this.#lines) {

@@ -35,7 +35,7 @@ export function keyRing({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Secrets, purpose:
   return { current, all: [current, ...AUTH_SECRET_PREVIOUS.map(createKey)] };
 }
 
-/** Pseudonyms of clients' addresses for one purpose. Limits compare them, so that no table tells where anybody was. */
+/** Pseudonyms of clients' addresses for one purpose. Limits compare them, so that no table contains an address. */
 export class AddressPseudonyms {
   readonly #key: Buffer;
 

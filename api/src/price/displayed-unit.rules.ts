@@ -19,7 +19,7 @@ const costs: Record<Payer, Prisma.Sql> = {
   MEMBER: Prisma.sql`coalesce(item.loyalty_price, item.price)`,
 };
 
-/** What a payer pays for a row called `item`. */
+/** The price for a payer, on a row called `item`. */
 export const costTo = (payer: Payer): Prisma.Sql => costs[payer];
 
 /** SQL version of toDeliverySpeed in offer.rules.ts, for a row called `item`. */

@@ -1,4 +1,4 @@
-/** Prices of a unit as the shop sets them, in kopecks: loyaltyPrice <= price < oldPrice. */
+/** Stored prices of a unit, in kopecks: loyaltyPrice <= price < oldPrice. */
 export interface ItemPrices {
   price: bigint;
   oldPrice: bigint | null;
@@ -8,7 +8,7 @@ export interface ItemPrices {
 /** Kind of viewer. Every signed-in viewer is a member. */
 export type Payer = 'GUEST' | 'MEMBER';
 
-/** Returns what a payer pays for a unit, before promo codes and bonuses. */
+/** Returns the price of a unit for a payer, before promo codes and bonuses. */
 export const computePayable = ({ price, loyaltyPrice }: Omit<ItemPrices, 'oldPrice'>, payer: Payer): bigint =>
   payer === 'MEMBER' ? (loyaltyPrice ?? price) : price;
 

@@ -16,7 +16,7 @@ export class PriceService {
 
   /**
    * Determines the viewer only if a selected field depends on it. If that fails, the error is returned as `payer`, so that other fields are
-   * still answered.
+   * still resolved.
    */
   async facts(context: Asker, dependOnViewer: boolean): Promise<PriceFacts> {
     const payer = dependOnViewer ? await this.payer(context).catch(toError) : 'GUEST';

@@ -7,9 +7,11 @@ export interface Unit {
   taken?: 'sold' | 'reserved' | 'inactive';
 }
 
-/** Amount payable, price struck through beside it, whether «от» is shown, and what a guest would save by signing in; null when sold out. */
+/**
+ * The price, the price struck through beside it, whether «от» is displayed, and what a guest would save by signing in; null when sold out.
+ */
 export type Shown = [payable: number, before: number | null, from: boolean, memberSaving: number | null] | null;
-/** Size, speed and what the viewer pays, in the order of the API. */
+/** Size, speed and the viewer's price, in the order of the API. */
 type Choice = `${string} ${'FAST' | 'SLOW'} ${number}`;
 
 interface Kind {
@@ -18,7 +20,7 @@ interface Kind {
   member: { shown: Shown; offers: Choice[] };
 }
 
-/** Products of every kind, and what each viewer is shown of them. */
+/** Products of every kind, and their expected prices for each viewer. */
 export const kinds: Record<string, Kind> = {
   'one price for all': {
     units: [{ price: 1000 }, { size: '39', price: 1000 }],

@@ -4,8 +4,8 @@ import { type FragmentDefinitionNode, type GraphQLSchema, Kind, type OperationDe
 const NAME = 'isNeverCached';
 
 /**
- * Marks a query whose answer belongs to those who have its link, although it needs no credentials. No cache keeps an answer that contains
- * it, so that nobody finds it there after the link was taken back, and its state is never old.
+ * Marks a query whose result may be read by everyone who has its link, although it needs no credentials. No cache stores a response that
+ * contains it, so that it cannot be read after the link was revoked, and its state is never old.
  */
 export const NeverCached = (): MethodDecorator => Extensions({ [NAME]: true });
 
@@ -28,7 +28,7 @@ export function isNeverCached({ schema, document, operation }: RequestedOperatio
       if (selected.kind === Kind.FIELD) return fields[selected.name.value]?.extensions[NAME] === true;
       if (selected.kind === Kind.INLINE_FRAGMENT) return containsMarked(selected.selectionSet);
       const spread = fragments.get(selected.name.value);
-      // Looked into once, because fragments may spread each other many times.
+      // Cached per fragment, because fragments may spread each other many times.
       fragments.delete(selected.name.value);
       return spread !== undefined && containsMarked(spread);
     });

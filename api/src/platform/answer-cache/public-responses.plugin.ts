@@ -5,12 +5,12 @@ import { isNeverCached } from './never-cached.decorator.js';
 
 // A cached price may be at most a second old, so there is no stale-while-revalidate.
 export const PUBLIC = 'public, max-age=1';
-/** A shared cache must never serve one visitor's answer to another. */
+/** A shared cache must never serve one visitor's response to another. */
 export const VARIES_WITH = 'Authorization, Cookie, Accept';
 
 /**
- * Marks answers to GET requests without credentials and without errors as publicly cacheable, unless a field of theirs is never cached. All
- * others keep the `private, no-store` set by the context.
+ * Marks responses to GET requests without credentials and without errors as publicly cacheable, unless a field of theirs is never cached.
+ * All others keep the `private, no-store` set by the context.
  */
 export const publicResponses: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart({ contextValue: { req, reply } }) {

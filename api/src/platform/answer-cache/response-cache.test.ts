@@ -9,7 +9,7 @@ import { ResponseCache } from './response-cache.js';
 const CACHE_MS = 1_000;
 const query = '{ product(dto: { slug: "shown" }) { name } }';
 
-/** Computations under way, each of which the test ends. */
+/** Running computations, each of which the test completes. */
 const inProgress: PromiseWithResolvers<number>[] = [];
 const computed = (): Promise<number> => {
   const own = Promise.withResolvers<number>();

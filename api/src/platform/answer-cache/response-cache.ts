@@ -15,7 +15,7 @@ interface Result {
   requestedAt: number;
 }
 
-/** A cached answer and its age in milliseconds, counted from the arrival of the request that computed it. */
+/** A cached response and its age in milliseconds, counted from the arrival of the request that computed it. */
 interface AgedResponse {
   response: Result;
   ageMs: number;
@@ -27,15 +27,15 @@ export const AGE_MS_HEADER = 'x-age-ms';
 const MOST_BYTES = 64 * 2 ** 20;
 /** Estimated memory of an entry besides its payload: the key, the headers and the objects. */
 const ENTRY_BYTES = 1024;
-/** Number of computations that a request waits for before it computes its answer itself. */
+/** Number of computations that a request waits for before it computes its response itself. */
 const MOST_WAITS = 3;
 
 const readCredentials = ({ headers }: FastifyRequest): unknown => headers.authorization ?? headers.cookie;
 
-/** Headers that change the form of an answer or decide whether the request is accepted. */
+/** Headers that change the form of a response or decide whether the request is accepted. */
 const tellingHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Cache key: everything that an answer without credentials depends on. Undefined for a body nested too deeply to be serialised. */
+/** Cache key: everything that a response without credentials depends on. Undefined for a body nested too deeply to be serialised. */
 const computeKey = ({ method, body, url, headers }: FastifyRequest): string | undefined => {
   const parts = [method, method === 'GET' ? url : body, ...tellingHeaders.map((name) => headers[name])];
   try {
@@ -45,18 +45,19 @@ const computeKey = ({ method, body, url, headers }: FastifyRequest): string | un
   }
 };
 
-/** A request whose answer is being computed. */
+/** A request whose response is being computed. */
 interface PendingRequest {
   key: string;
   requestedAt: number;
-  /** Resolves with the answer if it can be cached, otherwise with undefined. */
+  /** Resolves with the response if it can be cached, otherwise with undefined. */
   answered: PromiseWithResolvers<Result | undefined>;
 }
 
 /**
- * Caches the answers of queries without credentials for a short time, so personal answers are never cached. Identical requests that arrive
- * during a computation wait for its result. If that result cannot be cached, one of the waiting requests computes next. Mutations neither
- * wait nor are cached. This sharing is not lru-cache's `fetch`, because an answer is computed by the rest of its request, between two hooks.
+ * Caches the responses of queries without credentials for a short time, so personal responses are never cached. Identical requests that
+ * arrive during a computation wait for its result. If that result cannot be cached, one of the waiting requests computes next. Mutations
+ * neither wait nor are cached. This sharing is not lru-cache's `fetch`, because a response is computed by the rest of its request, between
+ * two hooks.
  */
 export class ResponseCache {
   readonly #cached: LRUCache<string, Result>;
@@ -79,7 +80,7 @@ export class ResponseCache {
     return performance.now();
   }
 
-  /** Marks the answers that may be cached. */
+  /** Marks the responses that may be cached. */
   readonly plugin: ApolloServerPlugin<GraphqlContext> = {
     requestDidStart: async ({ contextValue: { reply } }) => ({
       willSendResponse: async ({ schema, document, operation, response: { body, http } }) => {
@@ -103,7 +104,7 @@ export class ResponseCache {
         reply
           .header('content-type', response.contentType)
           .header('cache-control', response.cacheControl)
-          // `Age` counts whole seconds. It is rounded up, so that a shared cache does not serve the answer for another second.
+          // `Age` counts whole seconds. It is rounded up, so that a shared cache does not serve the response for another second.
           .header('age', '1')
           .header(AGE_MS_HEADER, String(Math.ceil(ageMs)))
           .send(response.payload)
@@ -117,7 +118,7 @@ export class ResponseCache {
     fastify.addHook('onRequestAbort', async (request) => this.#settle(request));
   }
 
-  /** Returns the cached answer or the one being computed; undefined when this request must compute it. */
+  /** Returns the cached response or the one being computed; undefined when this request must compute it. */
   async #findResponse(key: string, request: FastifyRequest): Promise<AgedResponse | undefined> {
     const arrivedAt = this.now();
     for (let waits = 0; waits < MOST_WAITS; waits += 1) {
@@ -168,5 +169,5 @@ export class ResponseCache {
   }
 }
 
-/** Never negative, although a request that waited may have arrived before the one that computed the answer. */
+/** Never negative, although a request that waited may have arrived before the one that computed the response. */
 const aged = (response: Result, arrivedAt: number): AgedResponse => ({ response, ageMs: Math.max(0, arrivedAt - response.requestedAt) });

@@ -1,4 +1,4 @@
-/** One sentence for each wrong variable. It never contains values, which may be secret. */
+/** An error with one sentence for each invalid variable. It never contains values, which may be secret. */
 export class ConfigError extends Error {
   readonly sentences: string[];
 

@@ -37,7 +37,7 @@ export type Config = z.infer<typeof configSchema> & { DATABASE_SESSION_URL: stri
 /** Injection token of Config. */
 export const CONFIG = Symbol('config');
 
-/** Throws a ConfigError that lists every wrong variable. An empty variable counts as absent. */
+/** Throws a ConfigError that lists every invalid variable. An empty variable counts as absent. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configSchema.safeParse(present);

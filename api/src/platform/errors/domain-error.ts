@@ -92,12 +92,12 @@ registerEnumType(ErrorCode, {
   },
 });
 
-/** HTTP status that an error of a field gives to the whole GraphQL answer, whatever other fields the answer contains. */
+/** HTTP status of the whole GraphQL response if a field has this error, whatever other fields the response contains. */
 const statusByCode: Partial<Record<ErrorCode, number>> = { [ErrorCode.UNAUTHENTICATED]: 401, [ErrorCode.FORBIDDEN]: 403 };
 
 /**
- * An expected refusal. `message` is shown to the shopper; `details` are for the client's code. A cause is a failure of the shop, which is
- * logged.
+ * An expected refusal. `message` is displayed to the shopper; `details` are for the client's code. A cause is a failure of the shop, which
+ * is logged.
  */
 export class DomainError extends Error {
   /** Read by the GraphQL server only; clients receive what formatError returns. */
@@ -164,8 +164,9 @@ interface Saved {
 }
 
 /**
- * Throws CONFLICT unless the caller has seen the thing as it is: `readAt` is the `updatedAt` that they have read, null for something that
- * they believe to be new. `details.current` is the thing as it is now, null if it is gone. The caller has locked the thing.
+ * Throws CONFLICT unless the caller has read the current version of the entity: `readAt` is its `updatedAt` as the caller read it, null for
+ * an entity that they believe to be new. `details.current` is the current version, null if it was deleted. The caller has locked the
+ * entity.
  */
 export function demandUnchanged(present: Saved | null, readAt: Date | null | undefined): void {
   if (present === null && !readAt) return;
@@ -178,6 +179,6 @@ function chooseMessage(present: Saved | null, readAt: Date | null | undefined): 
   return readAt ? 'Кто-то уже сохранил другое. Посмотрите, что там теперь.' : 'Такое уже есть. Посмотрите, что там.';
 }
 
-/** A time of change that differs from that of the present state, even within one millisecond. */
+/** A time of change that differs from the stored one, even within one millisecond. */
 export const nextUpdate = (now: Date, present: Saved | null): Date =>
   present && present.updatedAt >= now ? new Date(present.updatedAt.getTime() + 1) : now;

@@ -32,7 +32,7 @@ const codeOfApollo: Record<string, ErrorCode> = {
   PERSISTED_QUERY_NOT_SUPPORTED: ErrorCode.BAD_REQUEST,
 };
 
-/** Returns the error to show to a client. An error with a cause is a failure of the shop, which the caller logs. */
+/** Returns the error that a client receives. An error with a cause is a failure of the shop, which the caller logs. */
 export function presentError(error: unknown): DomainError {
   const cause = unwrapResolverError(error);
   return expectedError(cause) ?? expectedError(error) ?? toFailure(cause);
@@ -57,8 +57,8 @@ function expectedError(error: unknown): DomainError | undefined {
 }
 
 /**
- * Returns the error to show for a failure of the shop. If the request has already committed a transaction, the error must not say that
- * nothing was changed.
+ * Returns the error that a client receives for a failure of the shop. If the request has already committed a transaction, the error must
+ * not say that nothing was changed.
  */
 function toFailure(error: unknown): DomainError {
   if (!isOutage(error)) return new DomainError(ErrorCode.INTERNAL, MASKED, {}, { cause: error });

@@ -9,7 +9,7 @@ import { type GraphqlContext, isQueryRequest } from './graphql.context.js';
 
 const { message, code, details } = overloaded();
 
-/** Status and headers of the answer to a request that an overloaded process refuses. */
+/** Status and headers of the response to a request that an overloaded process refuses. */
 const REFUSAL = { status: 503, headers: { 'retry-after': String(details.retryAfter) } };
 
 const refusalErrors = (requestId: string) => [{ message, extensions: { code, requestId, details } }];
@@ -17,10 +17,10 @@ const refusalErrors = (requestId: string) => [{ message, extensions: { code, req
 const NAME = 'isAlwaysAdmitted';
 
 /**
- * Marks a mutation of signing in, ordering or paying. An overloaded process neither delays nor refuses it, and it takes no place from
- * others while it waits. Its answer must be small, because nothing else bounds how many are computed at once. Codes are sent and checked,
- * and orders placed, in fair turns of their own, a payment provider is asked a bounded number of things at once, and the limit of mutations
- * per address bounds the others.
+ * Marks a mutation of signing in, ordering or paying. An overloaded process neither delays nor refuses it, and it takes no slot from others
+ * while it waits. Its response must be small, because nothing else limits how many are computed at once. Sending and checking codes and
+ * placing orders have fair slots of their own, requests to a payment provider are limited in number, and the limit of mutations per address
+ * bounds the others.
  */
 export const AlwaysAdmitted = (): MethodDecorator => Extensions({ [NAME]: true });
 
@@ -39,7 +39,7 @@ const LIMITS = { running: 6, burst: 96, shedding: 6, shedAfterMs: 200, calmMs: 5
 export const createAdmission = (longestWaitMs: number): Admission => new Admission({ ...LIMITS, longestWaitMs });
 
 /**
- * Admits operations as fast as the process executes them, and refuses the others with 503. A slot is freed when the answer is ready, also
+ * Admits operations as fast as the process executes them, and refuses the others with 503. A slot is freed when the response is ready, also
  * if the client has left, because the work goes on without it.
  */
 export function admitOperations(admission: Admission, metrics: Metrics): ApolloServerPlugin<GraphqlContext> {
@@ -64,7 +64,7 @@ export function admitOperations(admission: Admission, metrics: Metrics): ApolloS
   };
 }
 
-/** Returns a signal that aborts when the client closes its connection before it has an answer. */
+/** Returns a signal that aborts when the client closes its connection before it has a response. */
 function disconnectSignal(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   const abort = (): void => {

@@ -45,7 +45,7 @@ const SIGN_IN = { query: 'mutation { heldSignIn }' };
 const unlimited = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' };
 
 let api: TestApi;
-/** Requests wait in it no longer than in production. */
+/** The longest wait, as in production. */
 let impatient: TestApi;
 beforeAll(async () => {
   api = await startTestApi(unlimited, [HeldModule]);
@@ -77,7 +77,7 @@ async function releaseUntil(all: Promise<unknown>): Promise<void> {
 
 describe('an overloaded API', () => {
   it('handles a burst without a refusal', async () => {
-    // The first test, because after a refusal the queue is short for a while.
+    // This test comes first, because after a refusal the queue is short for a while.
     isHolding = false;
     const sent = many(BURST, HELD);
     const statuses = await Promise.all(sent.map(async (response) => (await response).status));

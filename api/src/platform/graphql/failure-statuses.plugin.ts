@@ -4,7 +4,7 @@ import { ErrorCode } from '../errors/domain-error.js';
 import { RETRY_AFTER_SECONDS } from '../http/request-context.js';
 
 /**
- * Sets a 5xx status when every root field failed because of the shop, so that proxies, balancers and monitoring see it. A partial answer
+ * Sets a 5xx status when every root field failed because of the shop, so that proxies, balancers and monitoring see it. A partial response
  * stays 200, and so does one with a mistake of the client.
  */
 export const failureStatuses: ApolloServerPlugin = {

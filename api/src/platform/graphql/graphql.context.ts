@@ -6,7 +6,7 @@ export interface GraphqlContext {
   readonly requestId: string;
   /** Address of the client, as trusted proxies report it. */
   readonly clientAddress: string;
-  /** The session of the staff or the program to which limits apply; null if they apply to the address. */
+  /** The session of the administrator or the program to which limits apply; null if they apply to the address. */
   readonly caller: RecognizedCaller | null;
   /** Identifies the operation. Loaders use it as the key of their caches, which therefore last for one operation. */
   readonly operation: object;

@@ -33,8 +33,8 @@ interface GraphqlParts {
 export const buildSchemaOptions = { orphanedTypes: [ErrorCode] };
 
 /**
- * The schema is public, so introspection is open in every mode, and limits protect the API. The landing page is off because it loads from a
- * foreign host; cache control is off because it doubles the CPU of a request and nothing reads it.
+ * The schema is public, so introspection is open in every mode, and limits protect the API. The landing page is off because it loads from
+ * another host; cache control is off because it doubles the CPU of a request and nothing reads it.
  */
 export function graphqlOptions({ config, logger, admission, responses, metrics, viewers }: GraphqlParts): ApolloDriverConfig {
   return {

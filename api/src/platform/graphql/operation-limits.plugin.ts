@@ -29,8 +29,8 @@ export function listFragments({ definitions }: DocumentNode): ReadonlyMap<string
 }
 
 /**
- * Refuses operations above a limit before they are executed, and subscriptions, which need a WebSocket. A request with
- * `extensions: { cost: true }` is told its size. Others are not, because a page would carry it for nothing.
+ * Refuses operations above a limit before they are executed, and subscriptions, which need a WebSocket. The size is returned for a request
+ * with `extensions: { cost: true }` only, because other clients would load it for nothing.
  */
 export function operationLimits(config: Config): ApolloServerPlugin {
   const measure = sizeLimits(config);

@@ -26,7 +26,7 @@ import { defaultPage, maxLimit } from '../input/pagination.js';
 export interface OperationSize {
   /** Maximum nesting of fields. Fields below an introspection field do not count; GraphQL's validation limits introspection. */
   depth: number;
-  /** Estimated number of fields in the answer. A list counts with its requested length, otherwise with its usual one. */
+  /** Estimated number of fields in the response. A list counts with its requested length, otherwise with its usual one. */
   cost: number;
   /** Number of aliased fields, counted again for each spread of their fragment. */
   aliases: number;
@@ -111,7 +111,7 @@ class Measurement {
     };
   }
 
-  /** What a mutation is given says nothing about its answer: one id may answer a whole cart. */
+  /** The input of a mutation says nothing about the size of its response: one id may return a whole cart. */
   #readRequestedLength(field: Field, node: FieldNode, { type }: Scope): number | undefined {
     return type === this.schema.getMutationType() ? undefined : readRequestedLength(field, readArguments(field, node, this.variables));
   }
@@ -142,7 +142,7 @@ function readArguments(field: Field, node: FieldNode, variables: Readonly<Record
 
 /**
  * Returns the length that a query requests of a list: the page size, the limit, or the number of ids. Ids beside a page only filter it, and
- * of ids and a limit the longer one counts. It is never 0, which would make all below free.
+ * of ids and a limit the longer one counts. It is never 0, which would make all nested fields free.
  */
 function readRequestedLength(field: Field, args: Record<string, unknown>): number | undefined {
   if (typeof args.limit === 'number') return pageSize(args.limit);

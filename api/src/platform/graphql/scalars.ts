@@ -39,7 +39,7 @@ export const CalendarDay = new GraphQLScalarType<string, string>({
 /** In UTC, years that both PostgreSQL and the four digits of RFC 3339 can express. */
 const isExpressible = (time: Date): boolean => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999;
 
-/** A time as the API takes it. */
+/** A valid time in a request. */
 export const dateTime = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
@@ -83,7 +83,7 @@ export const Kopecks = new GraphQLScalarType<number, number>({
   parseLiteral: safeLiteral,
 });
 
-/** A value without a type of its own, such as what a journal has kept of many kinds of things. */
+/** A value without a type of its own, such as a journal's record of various entities. */
 export const JsonValue = new GraphQLScalarType({
   name: 'JSON',
   description: 'Any JSON value',

@@ -19,7 +19,7 @@ import { Prisma } from '../prisma/generated/client.js';
 export interface Column<Facts = unknown> {
   /** SQL expression. Its text must not depend on the values of arguments. */
   sql(selection: Selection, facts: Facts): Prisma.Sql;
-  /** Converts the value from the database; by default it is the field's value. */
+  /** Converts the value from the database; by default it is used unchanged. */
   read?(stored: unknown, selection: Selection, facts: Facts): unknown;
 }
 

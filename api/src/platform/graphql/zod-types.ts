@@ -2,19 +2,19 @@ import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ReturnT
 import { z } from 'zod';
 import { Kopecks } from './scalars.js';
 
-// GraphQL types of a zod schema, so that names, descriptions and rules of what is imported and saved stand in one place.
+// Creates GraphQL types from a zod schema, so that names, descriptions and rules of imported and saved data are declared once.
 
 type ReturnTypeFuncValue = ReturnType<ReturnTypeFunc>;
 
 type Kind = 'input' | 'output';
-/** A class that Nest knows as a GraphQL type. */
+/** A class registered with Nest as a GraphQL type. */
 export type GraphqlClass = abstract new () => object;
 
 const made: Record<Kind, WeakMap<z.core.$ZodType, GraphqlClass>> = { input: new WeakMap(), output: new WeakMap() };
 
 const optional = new Set(['optional', 'default', 'prefault']);
 
-/** An opaque id in an input. It may be any text, which then names nothing. */
+/** An opaque id in an input. Any text is accepted; text that is not an id matches nothing. */
 export const opaqueId = z.string().meta({ graphql: 'ID' });
 
 interface Unwrapped {
@@ -79,8 +79,8 @@ function declare(schema: z.ZodObject, name: string, kind: Kind): GraphqlClass {
   return target;
 }
 
-/** Declares an input with the fields of a schema. A field that may be absent may also be null; the schema says whether null is a value. */
+/** Declares an input with the fields of a schema. An optional field may also be null; the schema says whether null is a value. */
 export const declareInput = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'input');
 
-/** Declares an object with the fields of a schema. Every field is answered; one that may be null is nullable. */
+/** Declares an object with the fields of a schema. Every field has a result; one that may be null is nullable. */
 export const declareObject = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'output');

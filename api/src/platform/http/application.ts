@@ -27,7 +27,7 @@ import { refuseOddHosts, refuseOtherMethods } from './refused-requests.js';
 import { logRequests } from './request-log.js';
 import { readShopperAddresses } from './shopper-address.js';
 
-// Answers are data and pictures for other frontends; nothing may run as a page.
+// Responses are data and pictures for other frontends; nothing may run as a page.
 const HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -45,7 +45,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
     trustProxy: trustOnly(config.TRUSTED_PROXIES),
     // Replaced by refuseWhileClosing.
     return503OnClosing: false,
-    // limitBodyTimes limits bodies.
+    // limitBodyTimes limits the time of bodies instead.
     requestTimeout: 0,
     http: { ...HEADER_TIMEOUTS, shouldUpgradeCallback },
   });
@@ -56,8 +56,8 @@ export async function createApplication(module: DynamicModule, config: Config, l
   });
   const fastify: FastifyInstance = adapter.getInstance();
   const viewers = app.get(Viewers, { strict: false });
-  // A foreign page may send plain text without a preflight. It may send files too, where they are taken, but not the header that cookies
-  // need.
+  // A page of another site may send plain text without a preflight. It may send files too, where they are accepted, but not the header that
+  // cookies require.
   fastify.removeContentTypeParser('text/plain');
   passFilesOn(fastify);
   takeLongVariables(fastify, viewers);
@@ -88,7 +88,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   return app;
 }
 
-/** Answers stay out of caches unless they say otherwise: prices change at any time, and answers may depend on the viewer. */
+/** Responses stay out of caches unless they say otherwise: prices change at any time, and responses may depend on the viewer. */
 function forbidCaching(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store');
@@ -96,7 +96,9 @@ function forbidCaching(fastify: FastifyInstance): void {
   });
 }
 
-/** Encodes texts once. A socket takes several times as long for a text that is not Latin, and would do it for each cached answer again. */
+/**
+ * Encodes texts once. A socket takes several times as long for a text that is not Latin, and would do it for each cached response again.
+ */
 function encodeResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (_request, _reply, payload, done) => done(null, typeof payload === 'string' ? Buffer.from(payload) : payload));
 }
@@ -109,8 +111,8 @@ function serveWhenListening(fastify: FastifyInstance, health: HealthRegistry): v
   });
 }
 
-// While the process drains, every answer closes its connection. Otherwise a client could keep the server open with a keep-alive connection
-// for as long as it likes.
+// While the process drains, every response closes its connection. Otherwise a client could keep the server open with a keep-alive
+// connection for as long as it likes.
 function closeConnectionsWhileDraining(fastify: FastifyInstance, health: HealthRegistry): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (health.draining) void reply.header('connection', 'close');

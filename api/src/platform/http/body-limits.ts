@@ -9,8 +9,8 @@ import { createRequestContext, READ_BUDGET_MS, runInRequest } from './request-co
 export const BODY_LIMIT = 100 * 1024;
 
 /**
- * Maximum size of a GraphQL request of the staff or of a program. The longest call, `setStock` with a thousand units whose ids have
- * 200 letters of two bytes, has some 500,000.
+ * Maximum size of a GraphQL request of an administrator or a program. The longest call, `setStock` with a thousand units whose ids have 200
+ * letters of two bytes, has some 500,000.
  */
 const LONG_BODY_LIMIT = 512 * 1024;
 
@@ -21,8 +21,8 @@ const tooLarge = (most: number): DomainError =>
   new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, 'Запрос слишком большой.', { limit: 'body', most });
 
 /**
- * Lets the staff and programs send long variables, such as a feed of a thousand units. Whoever else sends as much is refused before it is
- * parsed, and by its announced length before it is read. The text of a query stays short for everybody.
+ * Lets administrators and programs send long variables, such as a feed of a thousand units. Other requests of this length are refused
+ * before they are parsed, and by their announced length before they are read. The text of a query stays short for all clients.
  */
 export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers): void {
   fastify.addHook('onRoute', (route) => {
@@ -42,7 +42,7 @@ export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers): v
 
 async function requireRight(viewers: Viewers, request: FastifyRequest, bytes: number): Promise<void> {
   if (bytes <= BODY_LIMIT) return;
-  // No request context is there yet, and without one a database that does not answer would be waited for.
+  // There is no request context yet, and without one the request would wait for a database that does not respond.
   const isOperator = await runInRequest(createRequestContext(request.id, READ_BUDGET_MS), () => isOperatorRequest(viewers, request));
   if (!isOperator) throw tooLarge(BODY_LIMIT);
   if (bytes > LONG_BODY_LIMIT) throw tooLarge(LONG_BODY_LIMIT);

@@ -22,7 +22,7 @@ interface Cookie {
   maxAgeSeconds: number;
 }
 
-/** HttpOnly cookies. Without the marker header they are ignored, so a request that a foreign page triggers is a guest's. */
+/** HttpOnly cookies. Without the marker header they are ignored, so a request that a page of another site triggers is a guest's. */
 @Injectable()
 export class BrowserCookies {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

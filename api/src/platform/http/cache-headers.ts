@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const WEAK = /^W\//;
 
-/** Adds an ETag to cacheable answers that have none, and answers 304 to a matching request. */
+/** Adds an ETag to cacheable responses that have none, and answers 304 to a matching request. */
 export function tagResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const isCacheable = reply.statusCode === 200 && /^public\b/.test(String(reply.getHeader('cache-control')));
@@ -18,7 +18,7 @@ export function tagResponses(fastify: FastifyInstance): void {
   });
 }
 
-/** Adds a header to Vary and keeps those that are there, such as Origin. */
+/** Adds a header to Vary and keeps existing ones, such as Origin. */
 export function varyBy(reply: FastifyReply, header: string): void {
   const present = reply.getHeader('vary');
   void reply.header('vary', present ? `${present}, ${header}` : header);

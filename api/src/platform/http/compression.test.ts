@@ -87,7 +87,7 @@ describe('a response to a query', () => {
 });
 
 describe('a response to a mutation', () => {
-  // Its length would tell how much of what the sender has chosen, such as an alias, equals a token or a code in it.
+  // The length would reveal how much of the sender's own text, such as an alias, equals a token or a code in it.
   it('is never compressed, nor by a proxy', async () => {
     const alias = 'a'.repeat(2_000);
     const result = await api.post({ query: `mutation { ${alias}: signOut }` }, { 'accept-encoding': 'br, gzip' });

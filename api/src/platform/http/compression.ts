@@ -33,8 +33,8 @@ const encoders: Readonly<Record<string, Encoder>> = {
 const encodings = [...Object.keys(encoders), 'identity'];
 
 /**
- * Marks a response as encoded as it is. Neither the API nor a proxy compresses it then. For responses with a token or a code: together
- * with text that the sender has chosen, such as an alias, their compressed length tells which guesses are right (the BREACH attack).
+ * Marks a response as already encoded. Neither the API nor a proxy compresses it then. For responses with a token or a code: together with
+ * text chosen by the sender, such as an alias, their compressed length reveals which guesses are right (the BREACH attack).
  */
 export const leaveUncompressed = (reply: FastifyReply): FastifyReply => reply.header('content-encoding', 'identity');
 
@@ -50,7 +50,7 @@ export const uncompressedMutations: ApolloServerPlugin = {
 };
 
 /**
- * Compresses responses as the client accepts it. It must come after the answer cache, which stores them plain, and before the ETags, so
+ * Compresses responses as the client accepts it. It must come after the response cache, which stores them plain, and before the ETags, so
  * that each encoding has its own.
  */
 export function compressResponses(fastify: FastifyInstance): void {
@@ -73,14 +73,16 @@ export function compressResponses(fastify: FastifyInstance): void {
   });
 }
 
-/** Outside GraphQL, the method tells. In GraphQL, the operation does, which uncompressedMutations reads. */
+/** Outside GraphQL, the method decides. In GraphQL, the operation does, which uncompressedMutations reads. */
 const isRead = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD' || routeOptions.url === '/graphql';
 
 const encodedBy = (reply: FastifyReply, encoding: string): FastifyReply =>
   reply.header('content-encoding', encoding).removeHeader('content-length');
 
-/** Compresses each content once per encoding. The answer cache sends the same buffer each time, and concurrent requests share the work. */
+/**
+ * Compresses each content once per encoding. The response cache sends the same buffer each time, and concurrent requests share the work.
+ */
 function rememberCompressed() {
   const compressed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
   return (content: Buffer, encoding: string, { compress }: Encoder): Promise<Buffer> => {

@@ -15,7 +15,7 @@ export const TakesFiles = (): MethodDecorator => RouteConfig({ [TAKES_FILES]: tr
 /** Lets a route receive a body of any length as JSON Lines, which it reads from the raw request itself. It has to bound its idle times. */
 export const TakesStream = (): MethodDecorator => RouteConfig({ [TAKES_STREAM]: true });
 
-/** How long a client whose stream was answered before its end may go on sending, so that it can read the answer. */
+/** How long a client whose stream was answered before its end may continue to send, so that it can read the response. */
 const LINGER_MS = 5_000;
 
 const takes = (what: string, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => what in routeOptions.config;
@@ -23,12 +23,12 @@ const takes = (what: string, { routeOptions }: Pick<FastifyRequest, 'routeOption
 export const isJsonLines = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === JSON_LINES;
 
-/** A body of another type is read by a parser, which would wait for it as long as the client likes. */
+/** A body of another type is read by a parser, which would wait for it indefinitely. */
 const takesStream = (request: FastifyRequest): boolean => takes(TAKES_STREAM, request) && isJsonLines(request);
 
 /**
- * Closes connections that send the body of a request for too long. The limit of the server itself is off, because it would apply to streams.
- * A stream may take as long as it needs, but not much longer than its answer.
+ * Closes connections that send the body of a request for too long. The limit of the server itself is off, because it would apply to
+ * streams. A stream may take as long as it needs, but not much longer than its response.
  */
 export function limitBodyTimes(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -44,7 +44,7 @@ export function limitBodyTimes(fastify: FastifyInstance): void {
   });
 }
 
-/** Passes multipart bodies and streams on unread to the routes that take them. All other routes refuse them. */
+/** Passes multipart bodies and streams on unread to the routes that accept them. All other routes refuse them. */
 export function passFilesOn(fastify: FastifyInstance): void {
   passOn(fastify, 'multipart/form-data', TAKES_FILES);
   passOn(fastify, JSON_LINES, TAKES_STREAM);

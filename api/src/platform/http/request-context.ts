@@ -49,7 +49,7 @@ const JOB_WAIT_MS = 15_000;
 /** Bound for opening a connection. */
 export const CONNECT_MS = 5_000;
 
-/** Seconds after which a client may repeat a request that the database did not answer. */
+/** Seconds after which a client may repeat a request for which the database did not respond. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /** The request has spent its budget. */

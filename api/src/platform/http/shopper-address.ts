@@ -25,7 +25,7 @@ export function readShopperAddresses(fastify: FastifyInstance, { viewers, limits
     }
     const cached = viewers.findCachedFrontend(token);
     if (cached === null) await limits.chargeRequest({ clientAddress: request.ip, reply });
-    // No request context is there yet, and without one a database that does not answer would be waited for.
+    // There is no request context yet, and without one the request would wait for a database that does not respond.
     const context = createRequestContext(request.id, READ_BUDGET_MS);
     await limits.chargeFrontend(cached ?? (await runInRequest(context, () => viewers.readFrontend(token))), reply);
     Object.defineProperty(request, 'ip', { value: address });

@@ -5,7 +5,7 @@ import { SLUG, UUID } from './text.rules.js';
 /** Maximum number of ids, slugs or SKUs in one request. */
 export const maxIds = 100;
 
-/** Whether a text has the form of an id. The database need not see others. */
+/** Whether a text has the form of an id. Other texts cannot be ids, so they need no query. */
 export const isId = (text: string): boolean => UUID.test(text);
 
 export const isSlug = (text: string): boolean => SLUG.test(text);

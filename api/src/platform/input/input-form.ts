@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
 import { formatPath, typedText } from './text.rules.js';
 
-/** A field of the form that has to be changed. */
+/** A field of the form that must be corrected. */
 export interface WrongField {
   /** Name of the field of the input that holds the value. */
   field: string;
@@ -24,7 +24,7 @@ const computeLongest = ({ most }: TextRule): number => 4 * most + 1;
 // Ends of lines, and the joiner that emoji consist of.
 const ALLOWED_IN_TEXT = /[\n\u200d]/g;
 
-/** Collects the wrong fields of a form while its values are read. */
+/** Collects the invalid fields of a form while its values are read. */
 export class InputForm {
   readonly wrong: WrongField[] = [];
 
@@ -49,7 +49,7 @@ export class InputForm {
     return lines;
   }
 
-  /** Reads a value that is undefined if it is wrong. */
+  /** Reads a value; undefined if it is invalid. */
   value(field: string, value: string | undefined, message: string): string {
     if (value === undefined) this.refuse(field, message);
     return value ?? '';
@@ -78,7 +78,7 @@ function listFields({ code, path, message, ...issue }: z.core.$ZodIssue): WrongF
   return [{ field, message: `${field}: ${message}.` }];
 }
 
-/** Reads a value by its schema, or throws an error that names every wrong field. */
+/** Reads a value by its schema, or throws an error that names every invalid field. */
 export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(value, { error: localeError });
   if (success) return data;

@@ -5,7 +5,9 @@ import { typedCode } from '../../auth/code/code.rules.js';
 import { emailRecipient, parseRecipient, phoneRecipient } from '../../auth/sending/recipient.rules.js';
 import { workedMs } from '../testing/stopwatch.js';
 
-/** As long as a request may be. Normalising so many unordered combining marks would take seconds, so none of the functions may do it. */
+/**
+ * The maximum length of a request. Normalising so many unordered combining marks would take seconds, so none of the functions may do it.
+ */
 const MARKS = `a${'\u0301\u0323'.repeat(23_000)}`;
 const IDEOGRAPHS = String.fromCodePoint(...Array.from({ length: 5_000 }, (_, index) => 0x4e00 + ((index * 7_919) % 20_000)));
 

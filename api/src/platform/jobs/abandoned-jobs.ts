@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { JobKind } from './job.service.js';
 
-/** Age of a lock after which its process counts as gone. It is more than twice the time that a run may take. */
+/** Age of a lock after which its process counts as dead. It is more than twice the time that a run may take. */
 const ABANDONED_AFTER_SECONDS = 20;
 
 /** Jobs that a sweep gives up. */

@@ -11,7 +11,7 @@ import { JOB_TIMEOUT_MS, type JobKind, JobService, RetryJob } from './job.servic
 import { PeriodicJobs } from './periodic-jobs.js';
 
 const AT_A_TIME = 3;
-/** One more for the library, one for the sweep of abandoned jobs. Each periodic work holds another one while it runs. */
+/** One more connection for the library, and one for the sweep of abandoned jobs. Each periodic work holds another one while it runs. */
 const CONNECTIONS = AT_A_TIME + 2;
 const POLL_MS = 2_000;
 const RESTART_MS = 2_000;
@@ -53,7 +53,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   onApplicationBootstrap(): void {
-    // All have been registered by now.
+    // All kinds of jobs are registered by now.
     this.#pool.options.max = CONNECTIONS + this.jobs.periodic.length;
     this.#working = this.#work();
     this.#sweeping = setInterval(() => this.#sweep(), SWEEP_MS);

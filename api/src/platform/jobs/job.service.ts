@@ -29,7 +29,7 @@ export interface JobKind {
   abandon?(payload: unknown): Promise<void>;
 }
 
-/** Work that is done again and again while any process runs. */
+/** Work that is repeated while any process runs. */
 export interface PeriodicWork {
   name: string;
   everyMs: number;
@@ -43,7 +43,7 @@ export interface JobOptions {
   runAt?: Date;
 }
 
-/** A job as in `addAll`. */
+/** A job for `addAll`. */
 export interface KeyedJob {
   payload: object;
   /** As in `JobOptions`. */
@@ -67,7 +67,7 @@ export class JobService {
     this.#kinds.set(kind.name, kind);
   }
 
-  /** Registers work for every `everyMs` in each process, but in one process at a time. It never stands in the queue. */
+  /** Registers work for every `everyMs` in each process, but in one process at a time. It is not stored in the queue. */
   registerPeriodic(work: PeriodicWork): void {
     if (this.#periodic.has(work.name)) throw new Error(`The periodic work "${work.name}" is registered twice`);
     this.#periodic.set(work.name, work);
@@ -81,7 +81,7 @@ export class JobService {
     return [...this.#periodic.values()];
   }
 
-  /** Adds a job. Its payload holds references to rows and nothing personal. */
+  /** Adds a job. Its payload contains references to rows and no personal data. */
   async add(transaction: Prisma.TransactionClient, name: string, payload: object, options: JobOptions = {}): Promise<void> {
     await transaction.$executeRaw(this.adding(name, payload, options));
   }

@@ -59,7 +59,7 @@ export class PeriodicJobs {
       failure = error instanceof Error ? error : new Error('unknown');
       throw error;
     } finally {
-      // A connection that is thrown away takes its lock along.
+      // Closing a connection releases its lock.
       connection.release(failure);
     }
   }

@@ -52,7 +52,7 @@ async function eventually(isSo: () => boolean): Promise<void> {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets what has been scheduled run. */
+/** Runs everything that has been scheduled. */
 async function turns(): Promise<void> {
   for (let count = 0; count < 10; count += 1) await turn();
 }

@@ -14,7 +14,7 @@ const BATCH = 2_000;
 
 type Transaction = Prisma.TransactionClient;
 
-/** Rows that a domain keeps for a limited time. */
+/** Rows that a domain stores for a limited time. */
 export interface RetentionPolicy {
   name: string;
   /** Deletes at most `limit` rows that have expired by `now`, and returns how many there were. */

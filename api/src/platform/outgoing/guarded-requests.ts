@@ -10,7 +10,7 @@ import { mayReach, type Target } from './target.rules.js';
 const TIMEOUT_MS = 2_000;
 const TRIES = 2;
 
-/** Thrown if a host has an address that no request of the shop may go to. */
+/** Thrown if a host has an address to which the shop must not send requests. */
 export class RefusedAddress extends Error {
   readonly code = 'REFUSED_ADDRESS';
 }
@@ -56,15 +56,18 @@ interface GuardedRequest {
 }
 
 /**
- * Opens requests to URLs that somebody else has chosen. The addresses of a host are looked up and checked for each connection, which then
- * goes to these very addresses: a name that resolved to the internet a moment ago may resolve to the shop's own network now. No connection
- * is used twice, and no redirect is followed.
+ * Sends requests to URLs that other people have chosen. The addresses of a host are looked up and checked for each connection, which then
+ * uses these very addresses: a name that resolved to the internet a moment ago may resolve to the shop's own network now. No connection is
+ * used twice, and no redirect is followed.
  */
 @Injectable()
 export class GuardedRequests {
   constructor(private readonly hosts: HostAddresses) {}
 
-  /** Opens a request and passes it to `use` at once, so that none of its errors is missed. Throws RefusedAddress, or the request does. */
+  /**
+   * Opens a request and passes it to `use` at once, so that none of its errors is missed. Throws RefusedAddress or the error of the
+   * request.
+   */
   async send<Result>(target: Target, request: GuardedRequest, use: (sent: ClientRequest) => Promise<Result>): Promise<Result> {
     // An address in the URL is connected to without a lookup.
     if (isIP(target.host) !== 0) await this.hosts.of(target);

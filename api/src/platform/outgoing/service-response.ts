@@ -1,4 +1,4 @@
-/** Reads the body of a service's answer. Returns undefined unless it is JSON. */
+/** Reads the body of a service's response. Returns undefined unless it is JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns why `fetch` got no answer. It throws a generic error, and the cause says what went wrong. */
+/** Returns the reason why `fetch` got no response. It throws a generic error, and the cause contains the reason. */
 export function describeFetchFailure(error: unknown): string {
   const { name, cause } = Object(error) as { name?: unknown; cause?: { code?: unknown } };
   return String(cause?.code ?? name ?? 'unknown');

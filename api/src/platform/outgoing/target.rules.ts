@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Destination of requests to a URL that somebody else has chosen. */
+/** Destination of requests to a URL that another person has chosen. */
 export interface Target {
   url: URL;
   /** Name or IP address, without the brackets of IPv6. */
@@ -29,13 +29,13 @@ export interface Reach {
   isSecure: boolean;
 }
 
-/** The part of IPv6 from which addresses of the internet are given out. */
+/** The range of IPv6 from which addresses of the internet are assigned. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether a request may go to this IP address. Every address that is not certainly public is refused. */
 export function mayReach(address: string, { loopback, isSecure }: Reach): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // Turns an IPv4 address that is written as an IPv6 one into what it is.
+  // Converts an IPv4 address that is written as an IPv6 one.
   const parsed = ipaddr.process(address);
   const range = parsed.range();
   if (range === 'loopback') return loopback;

@@ -14,12 +14,12 @@ const MOST_ATTEMPTS = 4;
 export const violates = (error: unknown, name: string): boolean => readText(adapterError(error), 'originalMessage').includes(`"${name}"`);
 
 /**
- * Whether a transaction failed because of a row that another one has written since it was looked for: the same unique key, or a reference to
- * what was removed. The caller looks for such rows first, so a repetition finds them.
+ * Whether a transaction failed because of a row that another one has written since this one read: the same unique key, or a reference to a
+ * removed row. The caller reads such rows first, so a repetition finds them.
  */
 export const isKeyRace = (error: unknown): boolean => /^2350[35]$/.test(readText(adapterError(error), 'originalCode'));
 
-/** Runs a transaction again while it fails only because of others. `isRace` recognises failures of which the caller knows that. */
+/** Repeats a transaction while it fails only because of concurrent ones. `isRace` recognises further failures of that kind. */
 export async function despiteContention<T>(transaction: () => Promise<T>, isRace?: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -28,12 +28,12 @@ const ADAPTER = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooMany
 const OUTAGE_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client was closed and is not queryable$|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether a statement failed because the server may only be read. */
+/** Whether a statement failed because the server is read-only. */
 export const isReadOnly = (error: unknown): boolean =>
   [readText(error, 'code'), readText(adapterError(error), 'originalCode')].includes(READ_ONLY);
 
 /**
- * Whether a statement failed because the database cannot be reached or does not answer in time, and not because the database refused it.
+ * Whether a statement failed because the database cannot be reached or does not respond in time, and not because the database refused it.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof OutOfTime) return true;

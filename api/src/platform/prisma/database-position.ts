@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 
-/** Up to where something outside the database follows it. Transaction ids of different histories cannot be compared. */
+/**
+ * The position in the database's history up to which external data follows it. Transaction ids of different histories cannot be compared.
+ */
 export interface DatabasePosition {
   /** Cluster, database and timeline. A failover begins a new timeline, in which the last transactions of the old one may be missing. */
   history: string;
-  /** Transaction ids below this one have been given out. */
+  /** Transaction ids below this one have been assigned. */
   nextTransaction: string;
 }
 

@@ -4,9 +4,9 @@ import { CONNECT_MS, OutOfTime, remainingTime } from '../http/request-context.js
 type Callback = (...result: unknown[]) => void;
 
 /**
- * Limits every wait for the database by the budget of the current request: opening a connection, queueing for one and waiting for an
- * answer. A statement that runs out of time closes its connection, because the connection still owes an answer and must not be reused. If a
- * connection arrives after its waiter has given up, it returns to the pool.
+ * Limits every wait for the database by the budget of the current request: opening a connection, queueing for one and waiting for a
+ * response. A statement that runs out of time closes its connection, because the connection still owes a response and must not be reused.
+ * If a connection arrives after its waiter has given up, it returns to the pool.
  */
 export function keepDeadlines(pool: Pool): void {
   const connect: (callback: Callback) => unknown = pool.connect.bind(pool);

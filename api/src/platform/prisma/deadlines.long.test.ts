@@ -83,7 +83,7 @@ const readCodes = (address: string) => api.db.authChallenge.count({ where: { add
 const within = <T>(budgetMs: number, work: () => Promise<T>): Promise<T> =>
   runInRequest(createRequestContext('test-of-deadlines', budgetMs), async () => await work());
 
-/** Every connection that the pool may open answers. */
+/** Every connection that the pool may open can run a statement. */
 async function expectHealthyPool(): Promise<void> {
   const asked = Array.from({ length: 3 * POOL }, () => within(1_000, () => pool().query('SELECT 1 AS one')));
   for (const { rows } of await Promise.all(asked)) expect(rows).toEqual([{ one: 1 }]);
@@ -94,7 +94,7 @@ describe('a frozen database', () => {
   it('delays a read by five seconds and a mutation by ten, in every stage, and the next request is served', async () => {
     await within(1_000, () => pool().query('SELECT 1'));
     proxy.freeze();
-    // One of the reads waits for an answer, one for its connection to open, and the others in the queue.
+    // One of the reads waits for a response, one for its connection to open, and the others in the queue.
     const reads = Promise.all(Array.from({ length: POOL + 2 }, () => seen({ query: MENU })));
     const [unread, unsent] = await Promise.all([reads, seen(sendCode('frozen@example.com'))]);
     for (const one of [...unread, unsent]) expect(one).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 const MOST_TEXTS = 64;
 
 /**
- * How long a choice of texts stays. Rare selections, which may have come first, then make room: frequent ones are the first to come again.
- * Connections live as long, so a connection has at most two choices of texts.
+ * How long a selection of texts stays. Rare texts, which may have come first, then make room: frequent ones are the first to come again.
+ * Connections live as long, so a connection has at most two selections of texts.
  */
 export const CHOICE_SECONDS = 3600;
 
 /**
- * Names of prepared statements. A connection keeps what it has prepared for as long as it lives, so the texts of each call site are bounded;
- * further ones are parsed each time.
+ * Names of prepared statements. A connection keeps its prepared statements for as long as it lives, so the texts of each call site are
+ * limited; further ones are parsed each time.
  */
 export class PreparedStatements {
   #namesBySite = new WeakMap<TemplateStringsArray, Map<string, string>>();

@@ -10,7 +10,7 @@ import { PrismaService } from './prisma.service.js';
 let database: TestDatabase;
 let health: HealthRegistry;
 let prisma: PrismaService;
-/** A connection that writes whatever the others may. */
+/** A connection that can write even when the others cannot. */
 let superuser: pg.Client;
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const name = () => pg.escapeIdentifier(new URL(database.url).pathname.slice(1));
 const write = () =>
   prisma.inTransaction('test', (transaction) => transaction.directory.create({ data: { slug: 'men', name: 'Men', position: 1 } }));
 
-/** Makes the server refuse writing, as a primary that has become a standby does. */
+/** Makes the server refuse writes, as a primary that has become a standby does. */
 async function demote(): Promise<void> {
   await superuser.query(`ALTER DATABASE ${name()} SET default_transaction_read_only = on`);
   await superuser.query(
@@ -39,7 +39,7 @@ async function demote(): Promise<void> {
   );
 }
 
-/** Connections that are already open go on refusing. */
+/** Existing connections still refuse writes. */
 const promote = () => superuser.query(`ALTER DATABASE ${name()} RESET default_transaction_read_only`);
 
 it('a write that a standby refuses is reported as an outage, and new connections write once there is a primary', async () => {

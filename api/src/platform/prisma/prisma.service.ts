@@ -15,7 +15,7 @@ import { createPrisma, type Database } from './prisma.client.js';
 import { isPooled } from './session-proof.js';
 import { countStatements } from './statement-count.js';
 
-/** Types as Prisma reads them; an amount is a bigint. */
+/** Types as Prisma returns them; an amount is a bigint. */
 const types: CustomTypesConfig = {
   getTypeParser: (type, format) => (type === pgTypes.builtins.INT8 ? BigInt : pgTypes.getTypeParser(type, format)),
 };
@@ -39,13 +39,13 @@ interface DatabaseState {
   isStandby: boolean;
   isReadOnly: boolean;
   isMigrated: boolean;
-  /** Newest migration that a release must know to serve on the schema. */
+  /** Newest migration that a release must contain to work with the schema. */
   requiredMigration: string | null;
 }
 
 /**
  * If this query times out, the pool replaces the connection. The timeout is longer than that of the health report, which reports a late
- * answer itself.
+ * response itself.
  */
 const probe = {
   text: `SELECT pg_is_in_recovery() AS "isStandby", current_setting('transaction_read_only')::boolean AS "isReadOnly",
@@ -93,7 +93,7 @@ export class PrismaService implements OnApplicationShutdown {
 
   /**
    * Lets the pool close every connection: idle ones now, the others after their use. Connections to a primary that has become a standby
-   * stay open and go on reading what is out of date; new ones reach the new primary.
+   * stay open and continue to read what is out of date; new ones reach the new primary.
    */
   #replaceConnections(): void {
     for (let idle = this.pool.idleCount; idle > 0; idle -= 1) {
@@ -128,8 +128,8 @@ export class PrismaService implements OnApplicationShutdown {
 
   /**
    * Runs a writing transaction. All of them run here, so that their outbox rows carry the id of the request. `locks` are names of advisory
-   * locks that the transaction holds until its end. If the database stops answering before `work` has returned, the error says that nothing
-   * was changed. Afterwards COMMIT may have succeeded, and the error says that the outcome is unknown.
+   * locks that the transaction holds until its end. If the database stops responding before `work` has returned, the error says that
+   * nothing was changed. Afterwards COMMIT may have succeeded, and the error says that the outcome is unknown.
    */
   async inTransaction<T>(
     requestId: string,

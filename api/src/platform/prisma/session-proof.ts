@@ -18,7 +18,7 @@ const UNLIMITED =
 const NO_NAMED_STATEMENTS =
   'The pooler of DATABASE_URL loses named statements: it must be PgBouncer 1.21 or newer with max_prepared_statements above 0.';
 
-/** The database URLs do not fit how the process uses them. */
+/** The database URLs do not suit the process. */
 export class PoolerError extends ConfigError {
   constructor(sentence: string) {
     super([sentence]);
@@ -35,8 +35,8 @@ interface Urls {
 export const isPooled = (urls: Urls): boolean => urls.DATABASE_URL !== urls.DATABASE_SESSION_URL;
 
 /**
- * Proves that the connections of `sessionUrl` keep their session, and that `url` leads to the same database and, if it is another URL, limits
- * its statements and knows named ones. Throws a PoolerError if not, and other errors if the database cannot be reached.
+ * Checks that the connections of `sessionUrl` keep their session, and that `url` leads to the same database and, if it is another URL,
+ * limits its statements and supports named ones. Throws a PoolerError if not, and other errors if the database cannot be reached.
  */
 export async function proveSession(sessionUrl: string, url = sessionUrl): Promise<void> {
   const clients = [sessionUrl, url, url].map(
@@ -68,7 +68,7 @@ interface Proof {
   signal?: AbortSignal;
 }
 
-/** Proves it as soon as the database can be reached. */
+/** Runs the check as soon as the database can be reached. */
 export async function proveSessionWhenReachable({ sessionUrl, url, onFailure, signal }: Proof): Promise<void> {
   while (!signal?.aborted) {
     try {
@@ -99,8 +99,8 @@ async function readBackend(client: pg.Client): Promise<Backend> {
 }
 
 /**
- * A client that is idle gets a notification only if a server process is its own: a pooler in transaction mode has no client to whom it could
- * pass on what an idle server sends. The process ids find a pooler that distributes notifications by itself.
+ * An idle client gets a notification only if it has a server process of its own: a pooler in transaction mode has no client to pass on the
+ * messages of an idle server to. The process ids reveal a pooler that distributes notifications by itself.
  */
 async function demandSession(session: pg.Client, other: pg.Client): Promise<void> {
   const channel = `session_proof_${randomUUID().replaceAll('-', '')}`;

@@ -1,7 +1,7 @@
 import { Prisma } from './generated/client.js';
 import type { PrismaService } from './prisma.service.js';
 
-/** Where a statement is run: in a transaction, whose own changes it must see, or by itself. */
+/** The connection of a statement: a transaction, whose own changes it must see, or any other. */
 export type Reader = Prisma.TransactionClient | PrismaService;
 
 /** Returns the rows of a read-only statement. */

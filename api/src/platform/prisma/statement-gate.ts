@@ -25,7 +25,7 @@ export class StatementGate {
     this.#openSoon();
   }
 
-  /** Runs after everything that the answers trigger synchronously, and before other work of the event loop. */
+  /** Runs after everything that the responses trigger synchronously, and before other work of the event loop. */
   #openSoon(): void {
     if (this.#running === 0) void Promise.resolve().then(() => process.nextTick(() => this.#open()));
   }

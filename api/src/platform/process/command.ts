@@ -4,7 +4,7 @@ import { ConfigError } from '../config/config-error.js';
 /** A failure of a command, as one sentence for its user. */
 export class CommandError extends Error {}
 
-/** Runs a command and sets the exit code to its result, or to 1. */
+/** Runs a command and sets the exit code to its result, or to 1 if it fails. */
 export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command(process.argv.slice(2));

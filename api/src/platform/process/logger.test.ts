@@ -43,7 +43,7 @@ describe('the console', () => {
   ] as const)('of a library is written to the log by console.%s, without personal data', (method) => {
     const line = logged((logger) => {
       const restore = logConsole(logger);
-      // As the job queue does it. Jest has a console of its own for tests.
+      // Prints like the job queue. Jest has a console of its own for tests.
       console[method](new Error('no answer to anna@example.com'), 'from +79161234567');
       restore();
     });

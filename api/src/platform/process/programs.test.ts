@@ -9,14 +9,14 @@ interface Ended {
   stderr: string;
 }
 
-/** Runs a compiled program to its end, with no other variables than these. */
+/** Runs a compiled program to its end, with only these variables. */
 function run({ args, env = {} }: { args: string[]; env?: NodeJS.ProcessEnv }): Ended {
   if (!existsSync('dist/src/main.js')) throw new Error('dist/src/main.js does not exist: npm run build -w @meet/api');
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   return { code: status, stdout, stderr };
 }
 
-/** Preloaded, it makes this Node look older. */
+/** Preloaded, it makes this Node report an older version. */
 const olderNode = 'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } })';
 
 describe('compiled programs', () => {

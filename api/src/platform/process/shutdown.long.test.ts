@@ -21,7 +21,7 @@ interface Running {
   url: string;
   healthUrl: string;
   exited: Promise<number | null>;
-  /** Everything written until the end. */
+  /** All output until the end. */
   stderr: Promise<string>;
 }
 
@@ -52,7 +52,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<Running> {
 
 const ask = (url: string): Promise<Response> => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: MENU });
 
-/** Connects without sending anything, so that a listening server need not answer. */
+/** Connects without sending anything, so that a listening server need not respond. */
 async function isRefused(url: string): Promise<boolean> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const refused = await once(socket, 'connect').then(
@@ -63,7 +63,7 @@ async function isRefused(url: string): Promise<boolean> {
   return refused;
 }
 
-/** Starts a request that is not answered before the lock is released. */
+/** Starts a request that gets no response before the lock is released. */
 async function askSlowly(url: string): Promise<{ answer: Promise<Response>; letGo: () => Promise<unknown> }> {
   await lock.query('BEGIN');
   await lock.query('LOCK TABLE directory IN ACCESS EXCLUSIVE MODE');
@@ -106,7 +106,7 @@ describe('the API process', () => {
     await letGo();
     expect(await (await answer).json()).toEqual({ data: { directoryList: [] } });
     expect(await api.exited).toBe(0);
-    // Well before the bound of 10 s for requests that do not end.
+    // Well before the limit of 10 s for requests that do not end.
     expect(watch.stop()).toBeLessThan(5000);
   });
 

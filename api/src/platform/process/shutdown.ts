@@ -5,8 +5,8 @@ import { HealthRegistry } from './health.js';
 import type { Logger } from './logger.js';
 
 /**
- * Shuts down on a signal, or when the supervisor is gone: reports not ready, serves for DRAIN_SECONDS more, refuses new connections,
- * finishes requests, then closes the database and exits. The time is limited, because a request that never ends must not keep the process
+ * Shuts down on a signal, or when the supervisor has ended: reports not ready, serves for DRAIN_SECONDS more, refuses new connections,
+ * completes requests, then closes the database and exits. The time is limited, because a request that never ends must not keep the process
  * alive. A second signal ends the draining.
  */
 export function shutDownGracefully(app: INestApplication, logger: Logger): void {
@@ -36,8 +36,8 @@ async function shutDown(app: INestApplication, logger: Logger, reason: string, h
 }
 
 /**
- * Tells requests that may last long that the server is closing, so that they end. Hooks of Nest are called too late for that: the server
- * waits for its requests first.
+ * Notifies long requests that the server is closing, so that they end. Hooks of Nest are called too late for that: the server waits for its
+ * requests first.
  */
 @Injectable()
 export class Closing {

@@ -16,7 +16,7 @@ export class RateLimitGuard implements CanActivate {
     if (execution.getType<GqlContextType>() !== 'graphql') return true;
     const graphql = GqlExecutionContext.create(execution);
     const { operation } = graphql.getInfo<GraphQLResolveInfo>().operation;
-    // Charged when it arrives over its socket.
+    // A request over a socket is charged when it arrives.
     if (operation === 'subscription') return true;
     const asker = graphql.getContext<GraphqlContext>();
     if (!isFirstRootField()) await this.limits.chargeRequest(asker);
@@ -32,7 +32,7 @@ function isFirstRootField(): boolean {
   return request.rootFields === 1;
 }
 
-/** Charges a request before it is parsed, so that a refusal costs next to nothing. */
+/** Charges a request before it is parsed, so that a refusal costs almost nothing. */
 export function limitRequests(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
   fastify.addHook('onRequest', (request, reply) =>
     limits.chargeRequest({ clientAddress: request.ip, caller: viewers.recognize(request), reply }),

@@ -17,16 +17,16 @@ interface Limit {
 
 /** The client, and the reply on which a refusal sets `retry-after`. */
 export interface Asker extends Pick<GraphqlContext, 'clientAddress'> {
-  /** Counted instead of the address, which a whole office shares. */
+  /** Counted instead of the address, which a whole office may share. */
   caller?: GraphqlContext['caller'];
-  /** Absent for a socket, which is refused in other words. */
+  /** Absent for a socket, whose refusal has another form. */
   reply?: Pick<FastifyReply, 'header'>;
 }
 
 /**
- * Limits of uploads by account and address, of reviews by account, of calls by service token, and of requests by client address, or of the
- * staff and of programs by session or token. The latter are counted per request and per further root field, so that neither aliases nor
- * invalid documents are free.
+ * Limits of uploads by account and address, of reviews by account, of calls by service token, and of requests by client address, or of
+ * administrators and programs by session or token. Requests are counted with each further root field, so that neither aliases nor invalid
+ * documents are free.
  */
 @Injectable()
 export class RateLimits {
@@ -69,7 +69,7 @@ export class RateLimits {
     return this.#charge(asker, this.#mutations[asker.caller?.kind ?? 'ADDRESS']);
   }
 
-  /** Charges a frontend a request that it makes for one of its shoppers, which bounds what a leaked token is worth. */
+  /** Charges a frontend a request for one of its shoppers, which limits the value of a leaked token. */
   async chargeFrontend(tokenId: string, reply: Required<Asker>['reply']): Promise<void> {
     const seconds = await this.#wait([{ ...this.#frontends, asker: tokenId }]);
     if (seconds === 0) return;

@@ -6,7 +6,7 @@ import { MemoryStorage } from './memory.storage.js';
 import { RedisStorage } from './redis.storage.js';
 
 /**
- * Counts in Redis, and in memory while Redis does not answer. During an outage each process counts for itself, so limits are more lenient
+ * Counts in Redis, and in memory while Redis does not respond. During an outage each process counts for itself, so limits are more lenient
  * and no request is refused because of the outage.
  */
 export class RedisWithStandInStorage implements ThrottlerStorage {
@@ -30,7 +30,7 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
     });
   }
 
-  /** Waits for the first connection, so that the first requests are counted in Redis. Resolves if there will be none for now. */
+  /** Waits for the first connection, so that the first requests are counted in Redis. Resolves if the connection fails. */
   connect(): Promise<void> {
     return this.#redis.connect();
   }
@@ -53,7 +53,7 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
     this.#redis.close();
   }
 
-  /** A busy process may read an answer too late. Only a failure that a second attempt confirms is worth a warning. */
+  /** A busy process may read a response too late. Only a failure that a second attempt confirms is worth a warning. */
   async #confirmFailure(): Promise<void> {
     await this.#breaker.try();
     const reason = this.#breaker.failure;

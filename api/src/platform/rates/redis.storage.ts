@@ -45,7 +45,10 @@ export class RedisStorage implements ThrottlerStorage {
     await Promise.race([once(this.#redis, 'ready'), once(this.#redis, 'close')]).catch(() => undefined);
   }
 
-  /** Checks that Redis accepts writes by incrementing a counter that no limit uses. A ping is not enough: a read-only replica answers it. */
+  /**
+   * Checks that Redis accepts writes by incrementing a counter that no limit uses. A ping is not enough: a read-only replica responds to
+   * it.
+   */
   async probe(): Promise<void> {
     await this.increment('probe', 1000, 1);
   }

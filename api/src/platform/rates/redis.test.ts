@@ -33,7 +33,7 @@ const SILENT = 'redis does not count, requests are counted in memory';
     return responses.filter((response) => response?.status !== 429).length;
   };
   const silences = () => replicas.flatMap(({ log }) => log).filter(({ msg }) => msg === SILENT).length;
-  /** Number of requests allowed while Redis answers. If the machine stalls, Redis counts as silent and the round is repeated. */
+  /** Number of requests allowed while Redis responds. If the machine stalls, Redis counts as unavailable and the round is repeated. */
   const letInByRedis = async (requests: number) => {
     let letInNow = 0;
     await until('Redis has counted all requests of a round', async () => {

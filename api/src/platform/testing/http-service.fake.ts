@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What happens to a request instead of, or after, the usual answer. */
+/** A fault that replaces the usual response, or follows the request. */
 export type FakeFault =
   | { status: number; retryAfter?: number }
-  /** The request is carried out, but its answer is lost. */
+  /** The request is executed, but its response is lost. */
   | 'LOST'
-  /** No answer at all, and nothing is carried out. */
+  /** No response at all, and the request is not executed. */
   | 'SILENT'
-  /** An answer that is not JSON. */
+  /** A response that is not JSON. */
   | 'STRANGE';
 
-/** A bad day of the service. */
+/** The faults of an unreliable service. */
 export interface BadDay {
-  /** Longest time that an answer takes. */
+  /** Longest time that a response takes. */
   mostMs: number;
-  /** Share of the requests that fail, half of them after they were carried out. */
+  /** Share of the requests that fail, half of them after they were executed. */
   failing: number;
   /** A number from 0 up to 1. */
   random: () => number;
@@ -42,7 +42,7 @@ export interface FakeAnswer {
   body: unknown;
 }
 
-/** A service of somebody else on a port of its own, and all that goes wrong on the way to it. A fake says what it answers. */
+/** A simulated external service on a port of its own, with all faults of the connection to it. A fake defines its responses. */
 export abstract class FakeHttpService<Body extends object> {
   readonly requests: FakeRequest<Body>[] = [];
   readonly #faults: FakeFault[] = [];
@@ -53,7 +53,7 @@ export abstract class FakeHttpService<Body extends object> {
   #held = Promise.resolve();
   #badDay: BadDay | undefined;
 
-  /** The base is the path under which the service answers, such as `/v2`. */
+  /** The base is the path of the service, such as `/v2`. */
   constructor(private readonly base: string) {}
 
   protected abstract respondTo(request: FakeRequest<Body>): FakeAnswer;
@@ -72,7 +72,7 @@ export abstract class FakeHttpService<Body extends object> {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** These faults befall the next requests, one each. */
+  /** Each of the next requests has one of these faults. */
   fails(...faults: FakeFault[]): void {
     this.#faults.push(...faults);
   }
@@ -81,19 +81,19 @@ export abstract class FakeHttpService<Body extends object> {
     this.#delayMs = ms;
   }
 
-  /** Holds answers back until the returned function is called. */
+  /** Delays responses until the returned function is called. */
   holdsAnswers(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
     return resolve;
   }
 
-  /** Until it is calm again, answers take their time, and some are missing. */
+  /** Until it is calm again, responses are slow, and some are missing. */
   hasBadDay(badDay: BadDay): void {
     this.#badDay = badDay;
   }
 
-  /** Requests that were carried out, whose answers are under way. */
+  /** Executed requests whose responses are still pending. */
   inProgress(path: string): FakeRequest<Body>[] {
     return [...this.#inProgress].filter((request) => request.path === path);
   }
@@ -102,7 +102,7 @@ export abstract class FakeHttpService<Body extends object> {
     return this.requests.filter((request) => request.path === path);
   }
 
-  /** Forgets everything that makes it misbehave, and the requests so far. */
+  /** Removes all faults and the recorded requests. */
   calm(): void {
     this.#faults.length = 0;
     this.#delayMs = 0;

@@ -7,13 +7,13 @@ type Moment = 'before' | 'after';
 export interface Wire {
   /** URL of the server with the proxy's address. */
   url: string;
-  /** Passes nothing on and keeps connections open, like a server that hangs. */
+  /** Forwards nothing and keeps connections open, like a server that hangs. */
   freeze(): void;
-  /** Closes all connections, also new ones, like a server that is down. */
+  /** Closes all connections, including new ones, like a server that is down. */
   cut(): void;
-  /** Breaks the next connection that sends one of these texts: before the server gets it, or before the client gets the answer. */
+  /** Breaks the next connection that sends one of these texts: before the server gets it, or before the client gets the response. */
   breakAt(texts: readonly string[], moment: Moment): void;
-  /** Cuts all connections, also new ones, when one of them has sent one of these texts, before it gets the answer. */
+  /** Cuts all connections, including new ones, when one of them has sent one of these texts, before it gets the response. */
   cutAfter(texts: readonly string[]): void;
   /** Ends the failure. Frozen connections continue. */
   mend(): void;
@@ -27,7 +27,7 @@ interface Break {
   onBreak?: () => void;
 }
 
-/** Passes bytes between two sockets until `breakFor` tells to break the connection. Returns a function that ends both. */
+/** Forwards bytes between two sockets until `breakFor` requests to break the connection. Returns a function that ends both. */
 function join(near: Socket, far: Socket, breakFor: (bytes: Buffer) => Break | undefined): () => void {
   const end = (): void => {
     near.destroy();

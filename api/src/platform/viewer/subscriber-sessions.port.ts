@@ -2,7 +2,7 @@
 export interface SubscriberSession {
   accountId: string;
   sessionId: string;
-  /** End of the token that opened the socket, in a cookie too. A renewed session opens another socket. */
+  /** Expiry of the token that opened the socket, in a cookie or not. A renewed session opens another socket. */
   tokenEndsAt: Date;
 }
 
@@ -13,7 +13,7 @@ export type SubscriberRefusal = 'GUEST' | 'TOKEN_EXPIRED' | 'SESSION_OVER';
 export interface SubscriberCredentials {
   /** Bearer token from the payload of `connection_init`. */
   authorization: string | undefined;
-  /** Cookies of the handshake. Undefined unless a page of the shop has sent it. */
+  /** Cookies of the handshake. Undefined unless a page of the shop sent it. */
   cookie: string | undefined;
 }
 
@@ -21,6 +21,6 @@ export interface SubscriberCredentials {
 export abstract class SubscriberSessions {
   abstract find(credentials: SubscriberCredentials): Promise<SubscriberSession | SubscriberRefusal>;
 
-  /** Returns those of the sessions that are still live, in the database and not in a cache. */
+  /** Returns the sessions that are still active according to the database, not a cache. */
   abstract selectLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -37,7 +37,7 @@ class ConfirmedGuard implements CanActivate {
   }
 }
 
-/** Requires a code that was recently confirmed in this session, because a live session may be stolen. */
+/** Requires a code that was recently confirmed in this session, because an active session may be stolen. */
 export const Confirmed = (): MethodDecorator & ClassDecorator => UseGuards(ConfirmedGuard);
 
 const LEVEL_KEY = 'meet:access-level';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
 
-/** The person behind a request, identified by a live session. */
+/** The person behind a request, identified by an active session. */
 export interface Viewer {
   readonly accountId: string;
   readonly sessionId: string;
@@ -14,9 +14,9 @@ export interface Viewer {
 /** A program that calls with a service token. */
 export interface ServiceCaller {
   readonly tokenId: string;
-  /** Account that has created the token. */
+  /** Account that created the token. */
   readonly createdBy: string;
-  /** Present level of that account. The program may do nothing that the account may not. */
+  /** Current level of that account. The program may do nothing that the account may not. */
   readonly accessLevel: AccessLevel;
   readonly scopes: readonly ServiceScope[];
 }
@@ -26,14 +26,14 @@ export type Caller = Viewer | ServiceCaller;
 
 export const isProgram = (caller: Caller): caller is ServiceCaller => 'tokenId' in caller;
 
-/** Whether the caller may read personal data: operators may, and programs with PERSONS_READ. */
+/** Whether the caller may read personal data: administrators may, and programs with PERSONS_READ. */
 export const readsPersons = (caller: Caller): boolean => !isProgram(caller) || caller.scopes.includes('PERSONS_READ');
 
-/** The account that answers for a change, and the program that has made it, if one has. */
+/** The account responsible for a change, and the program that made it, if any. */
 export const toAuthor = (caller: Caller): { authorId: string; tokenId: string | null } =>
   isProgram(caller) ? { authorId: caller.createdBy, tokenId: caller.tokenId } : { authorId: caller.accountId, tokenId: null };
 
-/** A session of the staff, or a program, whose requests are counted by themselves. */
+/** A session of an administrator, or a program, whose requests are counted by themselves. */
 export interface RecognizedCaller {
   readonly kind: 'SESSION' | 'TOKEN';
   readonly id: string;
@@ -47,20 +47,20 @@ export abstract class Viewers {
   abstract read(request: FastifyRequest): Promise<Viewer | null>;
 
   /**
-   * Returns null unless the request has a service token. Throws UNAUTHENTICATED for one that is unknown, revoked or expired, or
-   * whose maker is no longer of the staff.
+   * Returns null unless the request has a service token. Throws UNAUTHENTICATED for one that is unknown, revoked or expired, or whose
+   * creator is no longer an administrator.
    */
   abstract readCaller(request: FastifyRequest): Promise<ServiceCaller | null>;
 
   /**
-   * Whether the session or the token is still live and has kept all its rights. Call it repeatedly during a long request. The end of a
-   * session is noticed within two seconds.
+   * Whether the session or the token is still active with all its rights. Call it repeatedly during a long request. The end of a session is
+   * noticed within two seconds.
    */
   abstract keepsRights(operator: Caller): Promise<boolean>;
 
   /**
-   * Returns who makes a request if it is a member of the staff or a program that was identified within the last minute. It reads nothing from
-   * the database, and says nothing about present rights.
+   * Returns the author of a request if it is an administrator or a program that was identified within the last minute. It reads nothing
+   * from the database, and does not check current rights.
    */
   abstract recognize(request: FastifyRequest): RecognizedCaller | null;
 
@@ -74,7 +74,7 @@ export abstract class Viewers {
   abstract isConfirmed(viewer: Viewer): Promise<boolean>;
 }
 
-/** Author of a change: a member of the staff, a program with a service token, or the command line, which has no account (null). */
+/** Author of a change: an administrator, a program with a service token, or the command line, which has no account (null). */
 export type Operator = { readonly accountId: string | null } | { readonly tokenId: string };
 
 export interface OperatorInRequest<By extends Operator = Operator> {

@@ -10,7 +10,7 @@ const IDENTITY = ['user', 'database'];
 
 /**
  * A pooler that works like PgBouncer in transaction mode, but never gives a client the server of its last transaction while another one is
- * to be had.
+ * available.
  */
 export async function openFakePooler(target: string, options: Required<PoolerOptions>): Promise<Pooler> {
   const pool = new ServerPool(target, options);

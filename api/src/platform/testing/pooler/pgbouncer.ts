@@ -17,7 +17,7 @@ function demandPgBouncer(): void {
   throw new Error(`PgBouncer ${OLDEST.join('.')} or newer is not on PATH${stdout ? `, but ${stdout.split('\n')[0]}` : ''}.`);
 }
 
-/** Starts PgBouncer before the database of this URL. Its servers take turns, so that a client seldom meets the same one again. */
+/** Starts PgBouncer in front of the database of this URL. Its servers alternate, so that a client seldom gets the same one again. */
 export async function openPgBouncer(target: string, options: Required<PoolerOptions>): Promise<Pooler> {
   demandPgBouncer();
   const folder = await mkdtemp(join(tmpdir(), 'meet-pgbouncer-'));

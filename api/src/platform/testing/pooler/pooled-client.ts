@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type Message, MessageReader, splitTexts, toBytes } from './messages.js';
 import type { PooledServer } from './pooled-server.js';
 
-/** Parameters that the server reports, and that therefore follow a client from server to server. */
+/** Parameters that the server reports, so that the pooler can set them on every server of a client. */
 export const FOLLOWING = ['client_encoding', 'DateStyle', 'TimeZone', 'standard_conforming_strings', 'application_name'];
 
 export interface Servers {
@@ -40,7 +40,7 @@ export class PooledClient {
       this.#unsent.push(...reader.read(bytes));
       void this.#forward();
     });
-    // A transaction of a client that has gone cannot be continued by another one.
+    // A transaction of a disconnected client cannot be continued by another one.
     socket.once('close', () => this.#server?.close());
   }
 
@@ -111,7 +111,7 @@ export class PooledClient {
     server.send(toBytes('D', Buffer.from('S'), this.#prepared(server, clientName)));
   }
 
-  /** Repeats the Parse of the statement on a server that has not had it, and returns its name there. */
+  /** Repeats the Parse of the statement on a server that does not have it, and returns its name there. */
   #prepared(server: PooledServer, clientName: string): string {
     const statement = this.#statements.get(clientName);
     if (!statement) return clientName;

@@ -44,7 +44,7 @@ export class PooledServer {
     return new PooledServer(client, parameters, onEnd);
   }
 
-  /** Sends all that follows to this client; what comes while there is none is dropped, as notifications are. */
+  /** Forwards all responses to this client; without a client they are dropped, as notifications are. */
   serve(onMessage: (message: Message) => void): void {
     this.#onMessage = onMessage;
   }
@@ -87,7 +87,7 @@ export class PooledServer {
       const [[name = '', value = '']] = splitTexts(message.body, 2);
       this.parameters.set(name, value);
     }
-    // After an error the server skips what follows up to the next Sync.
+    // After an error the server skips messages up to the next Sync.
     if (message.type === 'E') for (const { statement } of this.#parses.splice(0)) this.#prepared.delete(statement);
     if (message.type === '1') {
       const parse = this.#parses.shift();

@@ -2,7 +2,7 @@ import { testEnvironment } from '../test-environment.js';
 import { openFakePooler } from './fake-pooler.js';
 import { openPgBouncer } from './pgbouncer.js';
 
-/** A pooler in transaction mode before PostgreSQL. */
+/** A pooler in transaction mode in front of PostgreSQL. */
 export interface Pooler {
   /** URL of the database with the pooler's address. */
   url: string;
@@ -10,7 +10,7 @@ export interface Pooler {
 }
 
 export interface PoolerOptions {
-  /** What becomes of startup parameters that cannot follow a client from server to server. */
+  /** The treatment of startup parameters that cannot be moved with a client from server to server. */
   startup?: 'refuse' | 'ignore';
   /** Time limit of statements that the pooler sets for its servers; 0 for none. */
   statementTimeoutMs?: number;
@@ -18,7 +18,7 @@ export interface PoolerOptions {
   namedStatements?: boolean;
 }
 
-/** Opens a pooler before the database of this URL: our own, or PgBouncer if the environment says so. */
+/** Opens a pooler in front of the database of this URL: our own, or PgBouncer if the environment selects it. */
 export function openPooler(target: string, options: PoolerOptions = {}): Promise<Pooler> {
   const complete = { startup: 'refuse', statementTimeoutMs: 10_000, namedStatements: true, ...options } as const;
   return testEnvironment().POOLER_TEST === 'pgbouncer' ? openPgBouncer(target, complete) : openFakePooler(target, complete);
