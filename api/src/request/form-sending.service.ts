@@ -30,8 +30,8 @@ interface Sender extends Contacts {
 const ofContact: readonly Limit[] = [perHour(5), perDay(10)];
 
 /**
- * Takes forms that guests can send. Bots are refused before anything is counted. Each form is counted in the transaction that it leads to,
- * under locks of its network and its contacts, so that parallel forms cannot exceed a limit.
+ * Accepts forms that guests can send. Bots are refused before anything is counted. Each form is counted in its own transaction, under locks
+ * of its network and its contacts, so that parallel forms cannot exceed a limit.
  */
 @Injectable()
 export class FormSendingService implements OnModuleInit {
@@ -58,7 +58,7 @@ export class FormSendingService implements OnModuleInit {
     });
   }
 
-  /** Throws for a form that no person has filled in. */
+  /** Throws for a form that was not filled in by a person. */
   demandPerson({ req }: SendingContext, form: Form): void {
     const reason = suspicion(form, { isBrowser: isBrowser(req), now: this.clock.now() });
     if (!reason) return;
@@ -66,7 +66,7 @@ export class FormSendingService implements OnModuleInit {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { reason });
   }
 
-  /** Counts the form and does what it asks for, or throws TOO_MANY_REQUESTS. */
+  /** Counts and processes the form, or throws TOO_MANY_REQUESTS. */
   take<T>(context: SendingContext, contacts: Contacts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const sender = this.#identifySender(context, contacts);
     const locks = Object.values(sender).flatMap((name: string | null) => (name === null ? [] : [`form:${name}`]));

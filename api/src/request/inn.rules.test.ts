@@ -16,7 +16,7 @@ describe('a taxpayer number', () => {
       fc.property(fc.constantFrom(...KNOWN), fc.nat(11), fc.integer({ min: 1, max: 9 }), (inn, place, by) => {
         const index = place % inn.length;
         const changed = (Number(inn[index]) + by) % 10;
-        // Sums of 10 and of 0 have the same check digit, so a few changes pass; the digits of the sum itself never do.
+        // Sums of 10 and of 0 have the same check digit, so a few changes are not detected; those of the check digit itself always are.
         const isOfSum = index >= inn.length - (inn.length === 10 ? 1 : 2);
         const typed = `${inn.slice(0, index)}${changed}${inn.slice(index + 1)}`;
         return !isOfSum || parseInn(typed) === undefined;

@@ -5,7 +5,7 @@ const ELEVEN = [3, ...TEN];
 const checkDigit = (digits: readonly number[], weights: readonly number[]): number =>
   (weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0) % 11) % 10;
 
-/** Reads a taxpayer's number: 10 digits of an organisation or 12 of a person, checked by their sums. Returns undefined for another text. */
+/** Reads a taxpayer number: 10 digits of an organisation or 12 of a person, checked by their sums. Returns undefined for another text. */
 export function parseInn(text: string): string | undefined {
   const inn = text.replaceAll(/\s/g, '');
   if (!/^(?:\d{10}|\d{12})$/.test(inn) || /^0+$/.test(inn)) return undefined;

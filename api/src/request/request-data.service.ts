@@ -9,14 +9,14 @@ import { DAY_MS } from '../platform/process/durations.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Time for which a request is kept after it was answered or closed. */
+/** Time for which a request is stored after it was answered or closed. */
 export const requestRetentionMs = 180 * DAY_MS;
-/** Time for which a size is awaited. */
+/** Time for which a subscription to a size is stored. */
 export const noticeRetentionMs = 180 * DAY_MS;
 /** A message that could not be sent within a day is not sent. */
 const NOTIFIED_RETENTION_MS = 2 * DAY_MS;
 
-/** Requests and notices in a person's data, and the end of old ones. */
+/** Requests and notices as personal data of an account, and their retention. */
 @Injectable()
 export class RequestDataService implements OnModuleInit {
   constructor(
@@ -74,7 +74,7 @@ export class RequestDataService implements OnModuleInit {
   }
 
   async #sweepRequests(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
-    // Locked, because an operator may be reopening one.
+    // Locked, because an administrator may be reopening one.
     const ended = await transaction.$queryRaw<{ id: string }[]>`
       SELECT id FROM shop_request WHERE state IN ('ANSWERED', 'CLOSED') AND updated_at < ${before}
       ORDER BY number LIMIT ${limit} FOR UPDATE SKIP LOCKED`;

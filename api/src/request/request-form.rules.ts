@@ -19,11 +19,11 @@ export const mostPhotos = 5;
 /** 10 million roubles, in kopecks. */
 const mostPrice = 1_000_000_000;
 
-/** A request with its input validated. What its kind does not have is left out. */
+/** A validated request. It omits the fields that its kind does not have. */
 export interface SubmittedRequest {
   kind: RequestKind;
   phone: string;
-  /** Null if none was given. */
+  /** Null if it was not sent. */
   email: string | null;
   texts: { text: string; fullName?: string; companyName?: string; companyType?: string; inn?: string; link?: string; size?: string };
   priceUpTo?: number | null;
@@ -31,7 +31,7 @@ export interface SubmittedRequest {
   uploadIds: string[];
 }
 
-/** Throws BAD_USER_INPUT that names all wrong fields. */
+/** Throws BAD_USER_INPUT with all invalid fields. */
 export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequest {
   const form = new InputForm();
   const line = (field: 'companyName' | 'companyType' | 'fullName', label: string, most: number) =>
@@ -94,7 +94,7 @@ function readContacts(
   };
 }
 
-/** A shopper may leave the scheme out. Other schemes than those of the web are refused, because operators follow the link. */
+/** The scheme is optional. Only those of the web are accepted, because administrators open the link. */
 function readLink(form: InputForm, typed: string | null | undefined): string {
   const text = typedText(typed ?? '', 'NFC');
   if (text === '') return '';

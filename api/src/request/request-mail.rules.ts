@@ -1,6 +1,6 @@
 import type { RequestKind } from './request.model.js';
 
-/** A request as its confirmation shows it. What the sender typed is left out: nobody has confirmed that the address is theirs. */
+/** The data of a request in its confirmation. It omits the sender's text: nobody has confirmed that the address is theirs. */
 export interface ConfirmedRequest {
   number: number;
   kind: RequestKind;

@@ -22,7 +22,7 @@ export interface Asker {
   form: Form;
 }
 
-/** Takes requests of shoppers and partners. Request, photos and confirmation are one transaction. */
+/** Accepts requests of shoppers and partners. Request, photos and confirmation are one transaction. */
 @Injectable()
 export class RequestService {
   constructor(
@@ -44,7 +44,7 @@ export class RequestService {
   }
 
   async #write(transaction: Transaction, input: SubmittedRequest, accountId: string | null): Promise<RequestReceipt> {
-    // Otherwise the account could be erased meanwhile, and its request would stay.
+    // Otherwise the account could be erased meanwhile, and its request would remain.
     if (accountId !== null && !(await this.recipients.lockAccount(transaction, accountId))) {
       throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     }

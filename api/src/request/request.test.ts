@@ -46,7 +46,7 @@ describe('a request', () => {
     const [mail] = mailsTo(api, partner.email);
     expect(mail?.subject).toContain(String(number));
     expect(mail?.text).toContain('потому что этот адрес указали');
-    // Nobody has confirmed the address, so a stranger must not be able to write to it through the shop.
+    // Nobody has confirmed the address, so it must not be possible to send another person a text through the shop.
     expect(mail?.text).not.toContain(partner.description);
     expect(mail?.text).not.toContain(partner.companyName);
   });
@@ -243,7 +243,7 @@ describe("the administrators' list of requests", () => {
     expect(conflicts[0]?.extensions.details).toEqual({ state, updatedAt: changedAt.toISOString() });
     const author = state === 'IN_WORK' ? one : other;
     expect(changes).toMatchObject([{ authorId: author.accountId, previousState: 'NEW', state }]);
-    // A repetition after a lost answer.
+    // A repetition after a lost response.
     expect((await set(author, state)).errors).toBeUndefined();
     expect(await api.db.requestChange.count({ where: { requestId: id } })).toBe(1);
     await expect(api.db.$executeRaw`UPDATE request_change SET state = 'NEW'`).rejects.toThrow('append-only');

@@ -11,7 +11,7 @@ import { DAY_MS } from '../platform/process/durations.js';
 /** Time after the delivery at which the shopper has tried the goods. */
 const inviteAfterMs = 5 * DAY_MS;
 
-/** Asks to review the products of an order that was delivered. */
+/** Sends invitations to review the products of a delivered order. */
 function invitationMail(order: DeliveredOrder, shop: string): OrderMail {
   const goods = order.products.map(({ name, slug, picture }) => ({
     name,
@@ -25,8 +25,8 @@ function invitationMail(order: DeliveredOrder, shop: string): OrderMail {
 const KIND = 'review-invitation';
 
 /**
- * Asks the shopper to review what was delivered, once an order. The message waits in the queue from the delivery on, and is composed when it
- * is due: what has come back or is reviewed by then is left out.
+ * Sends one invitation for each order. The message waits in the queue from the delivery on, and is composed when it is due: units that were
+ * returned or reviewed by then are omitted.
  */
 @Injectable()
 export class InvitationService implements OnModuleInit {

@@ -40,7 +40,7 @@ const invitations = (): InboxMessage[] =>
     .flatMap(({ app }) => app.get(Inbox).messages)
     .filter(({ subject, text }) => subject === SUBJECT && text.includes(order.id));
 
-/** Lets the days pass, and waits until the message was sent or dropped. */
+/** Makes the days pass, and waits until the message was sent or dropped. */
 async function passDays(): Promise<InboxMessage[]> {
   await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload->>'id' = ${order.id}`;
   await until('the message is sent or dropped', async () => (await jobs()).length === 0);

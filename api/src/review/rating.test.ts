@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const sql = (statement: string, ...values: unknown[]) => api.app.get(PrismaService).pool.query(statement, values);
 
-/** The average and the counts from one star to five, as the shop shows them. */
+/** The displayed average, and the counts from one star to five. */
 async function rating(id = productId): Promise<[number | null, number[]]> {
   const query = `{ reviewList(dto: { productId: "${id}" }) { averageRating distribution { count } } }`;
   const { data } = await api.query<{ reviewList: { averageRating: number | null; distribution: { count: number }[] } }>(query);

@@ -3,7 +3,7 @@ import { PersonalDataService } from '../account/personal-data.service.js';
 import { pictureUrl } from '../platform/picture-url.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 
-/** Reviews and votes in a person's data. The uploads of the photos are erased where uploads are. */
+/** Reviews and votes as personal data of an account. The uploads of the photos are erased with all uploads. */
 @Injectable()
 export class ReviewDataService implements OnModuleInit {
   constructor(
@@ -12,7 +12,7 @@ export class ReviewDataService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Votes first: moderators too lock a review before its product's rating.
+    // Votes are erased first: moderators too lock a review before its product's rating.
     this.personalData.register({
       name: 'reviewVotes',
       export: (accountId) =>

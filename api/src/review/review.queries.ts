@@ -24,7 +24,7 @@ export const reviewJson = Prisma.sql`json_build_object('id', review.id, 'product
   'photos', (SELECT coalesce(json_agg(json_build_object('id', photo.id, 'key', photo.object_key) ORDER BY photo.position), '[]')
     FROM review_photo AS photo WHERE photo.review_id = review.id))`;
 
-/** SQL condition that everybody sees the row `review` of the row `product`. */
+/** SQL condition that the row `review` of the row `product` is visible to everyone. */
 export const reviewIsVisible = Prisma.sql`(review.state = 'PUBLISHED' AND review.deleted_at IS NULL AND ${productIsVisible()})`;
 
 export const toReview = ({ authorName, photos, createdAt, updatedAt, ...review }: ReviewJson): Review => ({

@@ -24,7 +24,7 @@ const whole = {
 
 type Row = Prisma.ShopRequestGetPayload<{ include: typeof whole }>;
 
-/** The requests as the staff works on them. A journal keeps who changed a state. */
+/** The requests, for administrators. A journal records who changed a state. */
 @Injectable()
 export class RequestAdminService {
   constructor(
@@ -45,7 +45,9 @@ export class RequestAdminService {
     return { items: rows.map((row) => shopRequestFor(operator, row)), pagination: toPagination(page, total) };
   }
 
-  /** Repeating a change is no error. Two operators who have seen the same state cannot both change it, because the row is locked. */
+  /**
+   * Repeating a change is not an error. Two administrators who have read the same state cannot both change it, because the row is locked.
+   */
   setState(operator: Caller, { requestId }: GraphqlContext, dto: SetRequestStateInput): Promise<ShopRequest> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { id, state } = await this.#lock(transaction, dto.requestId);
@@ -76,7 +78,7 @@ export class RequestAdminService {
   }
 }
 
-/** What no request matches. An address that is none must not find the requests that have none. */
+/** A condition that matches no request. An invalid address must not match requests without one. */
 const nothing = { in: [] };
 
 const buildWhere = ({ kind, state, number, productId, phone, email, from, until }: RequestListInput): Prisma.ShopRequestWhereInput => ({
@@ -98,7 +100,7 @@ const changedMeanwhile = ({ state, updatedAt }: Row): DomainError =>
 const shopRequestFor = (operator: Caller, row: Row): ShopRequest =>
   readsPersons(operator) ? toShopRequest(row) : withoutPerson(toShopRequest(row));
 
-/** Removes what tells who a request is from. Texts, links and pictures are removed, because they may name a person. */
+/** Removes the personal data of a request. Texts, links and pictures are removed, because they may name a person. */
 const withoutPerson = (request: ShopRequest): ShopRequest => ({
   ...request,
   ...{ accountId: null, phone: '', email: '', fullName: '', companyName: '', companyType: '', inn: '' },

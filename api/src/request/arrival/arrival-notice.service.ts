@@ -27,7 +27,7 @@ interface Waiting extends Awaited {
   accountId: string | null;
 }
 
-/** Who waits for which sizes. */
+/** Subscriptions to sold-out sizes. */
 @Injectable()
 export class ArrivalNoticeService {
   readonly #key: Buffer;
@@ -43,7 +43,7 @@ export class ArrivalNoticeService {
     this.#key = keyFor(config.PSEUDONYM_SECRET, 'arrival notices');
   }
 
-  /** The same address and size twice is one notice. The answer does not tell whether there was one. */
+  /** The same address and size twice is one notice. The response does not reveal whether there was one. */
   async create(context: SendingContext, viewer: Viewer | null, dto: CreateArrivalNoticeInput): Promise<ArrivalNotice> {
     this.forms.demandPerson(context, dto);
     const email = await this.#resolveEmail(viewer, dto.email);
@@ -70,7 +70,7 @@ export class ArrivalNoticeService {
     }));
   }
 
-  /** Forgets all notices to the address of this token, also those whose message is under way. */
+  /** Deletes all notices to the address of this token, including those whose message is being sent. */
   async forget(token: string, requestId: string): Promise<void> {
     if (!TOKEN.test(token)) return;
     await this.prisma.inTransaction(requestId, (transaction) => transaction.arrivalNotice.deleteMany({ where: { token } }));
@@ -84,7 +84,7 @@ export class ArrivalNoticeService {
   }
 
   async #write(transaction: Transaction, { accountId, email, ...size }: Waiting): Promise<ArrivalNotice> {
-    // Otherwise the account could be erased meanwhile, and its notice would stay.
+    // Otherwise the account could be erased meanwhile, and its notice would remain.
     if (accountId !== null && !(await this.recipients.lockAccount(transaction, accountId))) {
       throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     }

@@ -37,10 +37,10 @@ const ARRIVAL = 'arrival';
 const BATCH = 200;
 
 /**
- * Tells of arrivals. Triggers capture which sizes have become available, whoever wrote the unit. Every few minutes all notices are looked
- * at, because a size can also become available without a write of a unit (a reservation ends, a product is shown again), and because
- * a notice could be written while a captured arrival was being committed. A notice is marked and its message is enqueued in one
- * transaction, so that a size that arrives several times is told once.
+ * Notifies of arrivals. Triggers capture which sizes have become available, whatever wrote the unit. Every few minutes all notices are
+ * checked, because a size can also become available without a write of a unit (a reservation ends, a product becomes visible again), and
+ * because a notice could be written while a captured arrival was being committed. A notice is marked and its message is enqueued in one
+ * transaction, so that repeated arrivals of a size cause one message.
  */
 @Injectable()
 export class ArrivalService implements OnModuleInit {
@@ -62,7 +62,7 @@ export class ArrivalService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'all arrivals', everyMs: 5 * MINUTE_MS, run: () => this.tellAll() });
   }
 
-  /** Tells of the sizes that triggers have captured, and deletes exactly the rows that it has read: one may be committed late. */
+  /** Notifies of the sizes that triggers have captured, and deletes exactly the rows that it has read: one may be committed late. */
   async tellCaptured(): Promise<void> {
     const { arrival } = this.prisma.client;
     for (;;) {

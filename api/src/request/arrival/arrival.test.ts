@@ -28,7 +28,7 @@ const wait = ({ productId, sizeId }: Pick<Unit, 'productId' | 'sizeId'>, email: 
 const waiting = (email: string) => api.db.arrivalNotice.count({ where: { email, toldAt: null } });
 const look = () => api.app.get(ArrivalService).tellCaptured();
 const told = (email: string) => until('the message came', async () => mailsTo(api, email).length > 0);
-/** Waits until nothing is under way, and returns how many messages came. */
+/** Waits until all messages are sent, and returns how many there were. */
 async function settled(email: string): Promise<number> {
   await until('no message is under way', async () => {
     const jobs = await api.db.$queryRaw<unknown[]>`SELECT FROM graphile_worker.jobs LIMIT 1`;

@@ -14,7 +14,7 @@ import { findReview, type ReviewJson, reviewJson, toReview } from '../review.que
 import { reviewNotFound } from '../review.rules.js';
 import type { ModeratedReviews, ModeratedReviewsInput, SetReviewStateInput } from './moderation.model.js';
 
-/** Decisions of moderators, each kept in a journal. */
+/** Decisions of moderators, each recorded in a journal. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -35,7 +35,7 @@ export class ModerationService {
     return { items: (found?.page ?? []).map(toReview), pagination: toPagination(page, found?.total ?? 0) };
   }
 
-  /** The review is locked, so that of two decisions the second finds what the first has changed. */
+  /** The review is locked, so that of two decisions the second finds the change of the first. */
   setState(
     operator: Caller,
     { requestId }: Pick<GraphqlContext, 'requestId'>,

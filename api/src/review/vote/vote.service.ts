@@ -47,7 +47,7 @@ export class VoteService {
     if (count > 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'За\u00a0свой отзыв голосовать нельзя.', { reason: 'OWN' });
   }
 
-  /** An account that is being erased votes no more. */
+  /** An account that is being erased can no longer vote. */
   async #add(transaction: Prisma.TransactionClient, { accountId, reviewId }: Vote): Promise<void> {
     await transaction.$executeRaw`
       INSERT INTO review_vote (review_id, account_id, created_at)

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
-/** Finds what shoppers have bought and not reviewed. */
+/** Finds received products without a review. */
 @Injectable()
 export class BoughtProductsService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Ids of visible products of which the account keeps a delivered unit and has written no review, the last delivered first. */
+  /** Ids of visible products of which the account has kept a delivered unit and written no review, the last delivered first. */
   async toReview(accountId: string, limit: number): Promise<string[]> {
     const rows = await this.prisma.rows<{ id: string }>`
       SELECT product.id FROM shop_order

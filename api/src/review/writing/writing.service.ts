@@ -18,7 +18,7 @@ import { reviewExists, toWrittenReview, type WrittenReview } from './written-rev
 
 type Transaction = Prisma.TransactionClient;
 
-/** Who writes, and in which request. */
+/** The author and the request. */
 export interface Author {
   accountId: string;
   context: Pick<GraphqlContext, 'requestId' | 'reply'>;
@@ -59,7 +59,7 @@ export class WritingService {
     return this.#change(author, (transaction) => this.#edit(transaction, { ...author, reviewId }, written));
   }
 
-  /** Returns the review as it was, or null if there is none. */
+  /** Returns the previous review, or null if there is none. */
   async remove(author: Author, reviewId: string): Promise<Review | null> {
     if (!isId(reviewId)) return null;
     return this.#change(author, async (transaction) => {
@@ -100,7 +100,7 @@ export class WritingService {
     return this.#keepPhotos(transaction, { accountId, reviewId, present }, photoIds);
   }
 
-  /** Of the present photos those that are named stay. Other names are uploads. */
+  /** Existing photos that are named stay. Other ids are uploads. */
   async #keepPhotos(
     transaction: Transaction,
     { accountId, reviewId, present = [] }: Keeping,

@@ -208,7 +208,7 @@ describe('a removed review', () => {
 describe('writing reviews', () => {
   it('is limited per hour and account', async () => {
     const { id: reviewId } = await create();
-    // What is refused by its form costs nothing.
+    // A refusal because of the form is not counted.
     for (let times = 0; times < 20; times += 1) await reviews.ask('editReview', { reviewId, rating: 0 }, anna);
     for (let times = 1; times < 20; times += 1) await reviews.done('editReview', { reviewId, rating: 4 }, anna);
     const until = expect.any(String);

@@ -3,14 +3,14 @@ import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { isRating, reviewPhotosAtMost, reviewTextAtMost } from '../review.rules.js';
 import type { CreateReviewInput } from './writing.input.js';
 
-/** What a shopper has written, normalised for storage. */
+/** A review in a request, normalised for storage. */
 export interface WrittenReview {
   content: { rating: number; advantages: string; disadvantages: string; text: string };
   /** Ids of photos and uploads in display order. */
   photoIds: string[];
 }
 
-/** Throws an error that names the wrong fields. */
+/** Throws an error with the invalid fields. */
 export function toWrittenReview({ rating, photos, ...texts }: Omit<CreateReviewInput, 'productId'>): WrittenReview {
   const form = new InputForm();
   if (!isRating(rating)) form.refuse('rating', 'Поставьте оценку от\u00a01 до\u00a05.');
