@@ -1,4 +1,4 @@
-import { atNeed } from '../internal/at-need.ts';
+import { lazyValue } from '../internal/lazy-value.ts';
 import { plural } from '../plural/index.ts';
 
 /** Limits of a file field. */
@@ -11,7 +11,7 @@ export interface FileLimits {
   maxSize: number;
 }
 
-const numbers = atNeed(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }));
+const numbers = lazyValue(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }));
 
 /** Formats a size: «2,4 МБ», «340 КБ». */
 export function fileSize(bytes: number): string {

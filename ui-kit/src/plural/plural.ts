@@ -1,7 +1,7 @@
-import { atNeed } from '../internal/at-need.ts';
+import { lazyValue } from '../internal/lazy-value.ts';
 import { formatNumber } from '../internal/number-format.ts';
 
-const rules = atNeed(() => new Intl.PluralRules('ru-RU'));
+const rules = lazyValue(() => new Intl.PluralRules('ru-RU'));
 
 /** Russian plural forms: 1 цвет, 3 цвета, 5 цветов. */
 export interface PluralForms {
