@@ -7,7 +7,7 @@ import { href } from 'react-router';
 import { GoodsCard } from '../../catalog/card/GoodsCard.tsx';
 import { sizeLabel } from '../../catalog/size-words.ts';
 import { withoutScript } from '../../platform/theme/layout-style.ts';
-import { cheaperBy, type FavouriteRow, favouriteFields } from './favourites-page.rules.ts';
+import { type FavouriteRow, favouriteFields } from './favourites-page.rules.ts';
 
 const root = css({ display: 'grid', alignContent: 'start', minWidth: 0 });
 
@@ -28,6 +28,13 @@ const sizes = css({
   listStyle: 'none',
   '& a': { display: 'inline-grid', placeItems: 'center', minWidth: space(6), minHeight: 'var(--target)' },
 });
+
+/** Computes how much less the shopper would pay than when the product was added, in kopecks. Returns null if not less. */
+export function computeSaving({ addedPrice, product: { priceDetails } }: Pick<FavouriteRow, 'addedPrice' | 'product'>): number | null {
+  if (addedPrice === null || priceDetails === null) return null;
+  const saving = addedPrice - priceDetails.payable;
+  return saving > 0 ? saving : null;
+}
 
 /** With JavaScript, a size goes into the cart from the card itself. */
 function Sizes({ product: { name, slug, sizes: all, priceDetails } }: Pick<FavouriteRow, 'product'>) {
@@ -55,11 +62,11 @@ interface FavouriteCardProps {
 /** A favourite of the account: the card, and by how much it has become cheaper. Without JavaScript it has sizes and a button to remove it. */
 export function FavouriteCard({ row, priority }: FavouriteCardProps) {
   const { id, product } = row;
-  const saved = cheaperBy(row);
+  const saving = computeSaving(row);
   return (
     <div css={root}>
       <GoodsCard product={product} priority={priority} />
-      {saved !== null && <p css={cheaper}>Подешевело на&nbsp;{formatMoney(saved)}</p>}
+      {saving !== null && <p css={cheaper}>Подешевело на&nbsp;{formatMoney(saving)}</p>}
       <div css={[withoutScript, below]}>
         <Sizes product={product} />
         <form method="post" action={href('/favorites')}>

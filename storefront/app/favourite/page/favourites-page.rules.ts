@@ -31,10 +31,3 @@ export interface FavouriteRow extends FavouriteFragment {
 }
 
 export const toRows = (items: readonly FavouriteFragment[]): FavouriteRow[] => items.map((item) => ({ ...item, id: item.product.id }));
-
-/** By how much the shopper would pay less than when the product was added, in kopecks; null if not less. */
-export function cheaperBy({ addedPrice, product: { priceDetails } }: Pick<FavouriteFragment, 'addedPrice' | 'product'>): number | null {
-  if (addedPrice === null || priceDetails === null) return null;
-  const saved = addedPrice - priceDetails.payable;
-  return saved > 0 ? saved : null;
-}
