@@ -10,7 +10,7 @@ export default [
   // Loads the SEO metadata that the shop has set for the path.
   layout('shell/path/path-metadata.ts', { id: 'path' }, [
     index('home/HomePage.tsx', { id: 'home' }),
-    route('catalog/any/*', 'catalog/directory/drop-any.ts'),
+    route('catalog/any/*', 'catalog/directory/old-any-address.ts'),
     route('catalog/:directory?', 'catalog/directory/CatalogPage.tsx', { id: 'catalog' }),
     route('catalog/:directory/:productType/:productSubType?', 'catalog/directory/CatalogPage.tsx', { id: 'catalog-within' }),
     route('search/:directory?', 'search/SearchPage.tsx', { id: 'search' }),

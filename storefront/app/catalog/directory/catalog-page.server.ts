@@ -9,7 +9,7 @@ import { filtersInput, withExistingValues } from '../listing/filter/filter-input
 import { type Listing, listingSearch, pageSize, plainListing, readListing } from '../listing/listing.rules.ts';
 import { type ListingFacts, listingFacts } from '../listing/listing.server.ts';
 import { type CatalogSection, findUsualSort, listSteps, resolveSection, type SectionLink, sectionPath } from './catalog-section.rules.ts';
-import { anyDirectory, withoutAny } from './without-any.ts';
+import { anyDirectory, redirectOldAnyAddress } from './old-any-redirect.ts';
 
 /** Content above a listing. */
 interface CatalogHead {
@@ -96,7 +96,7 @@ function buildCanonical(section: CatalogSection, { filters, page }: Listing) {
 }
 
 export async function loadCatalogPage({ params, url, context }: Visit): Promise<CatalogPageFacts> {
-  if (params.directory === anyDirectory) throw withoutAny(url);
+  if (params.directory === anyDirectory) throw redirectOldAnyAddress(url);
   const read = readListing(url.searchParams, { usualSort: findUsualSort(params.directory) });
   if (!read) throw notFound(url);
   const requested = { ...read, filters: withExistingValues(read.filters) };

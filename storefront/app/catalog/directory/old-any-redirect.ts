@@ -9,7 +9,7 @@ const controlCharacter = /%(?:[01][\da-f]|7f)/i;
 /**
  * Returns a permanent redirect from /catalog/any/shoes to /catalog/shoes, at any depth. Throws a 404 for a path with control characters.
  */
-export function withoutAny(url: URL) {
+export function redirectOldAnyAddress(url: URL) {
   if (controlCharacter.test(url.pathname)) throw notFound(url);
   // Taken from the URL, which is still encoded: decoded Cyrillic letters or line breaks are not valid in a header.
   const rest = url.pathname.split('/').slice(2).filter(Boolean);

@@ -1,4 +1,4 @@
-import { withoutAny } from './without-any.ts';
+import { redirectOldAnyAddress } from './old-any-redirect.ts';
 
 test.each([
   ['/catalog/any', '/catalog'],
@@ -9,12 +9,12 @@ test.each([
   ['/catalog/any//evil.example', '/catalog/evil.example'],
   ['/Catalog/ANY/obuv', '/catalog/obuv'],
 ])('%s redirects permanently to %s', (path, target) => {
-  const { status, headers } = withoutAny(new URL(path, 'http://shop.test'));
+  const { status, headers } = redirectOldAnyAddress(new URL(path, 'http://shop.test'));
   expect([status, headers.get('location')]).toEqual([301, target]);
 });
 
 test('a path with a line break is not found', () => {
-  expect(() => withoutAny(new URL('/catalog/any/%0d%0aSet-Cookie:x', 'http://shop.test'))).toThrow(
+  expect(() => redirectOldAnyAddress(new URL('/catalog/any/%0d%0aSet-Cookie:x', 'http://shop.test'))).toThrow(
     expect.objectContaining({ init: { status: 404 }, data: { message: 'Page not found: /catalog/any/%0d%0aSet-Cookie:x' } }),
   );
 });
