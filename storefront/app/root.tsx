@@ -9,7 +9,7 @@ import { isSignedIn } from './auth/session/session.server.ts';
 import { loadDirectories } from './catalog/directory/directories.server.ts';
 import { loadChosenCity } from './delivery/city/chosen-city.server.ts';
 import { loadInitialFavourites } from './favourite/initial-favourites.server.ts';
-import { Analytics } from './platform/consent/Analytics.tsx';
+import { AnalyticsReporter } from './platform/consent/AnalyticsReporter.tsx';
 import { firstPressScript, replayFirstPresses } from './platform/lazy/first-presses.ts';
 import { optional } from './platform/lazy/optional.ts';
 import { NonceContext } from './platform/render/nonce.ts';
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <StoreRoot>
           <PageKeeper build={data?.build ?? null} />
           {children}
-          {data?.analytics && <Analytics ids={data.analytics} />}
+          {data?.analytics && <AnalyticsReporter ids={data.analytics} />}
         </StoreRoot>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -10,7 +10,7 @@ import { ConsentStore, readConsent } from './consent.store.ts';
  * Loads the configured analytics scripts after consent, and reports the current page and each later navigation. Deliberately not a lazy
  * chunk: content blockers would block it by its name, and a chunk that fails to load reloads the page.
  */
-export const Analytics = observer(function Analytics({ ids }: { ids: AnalyticsIds }) {
+export const AnalyticsReporter = observer(function AnalyticsReporter({ ids }: { ids: AnalyticsIds }) {
   const nonce = use(NonceContext);
   const { granted } = useStore(ConsentStore);
   const { pathname } = useLocation();
