@@ -1,6 +1,6 @@
 import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
-import { pair } from '../platform/theme/form-style.ts';
+import { twoColumns } from '../platform/theme/form-style.ts';
 import type { RequestFields } from './RequestFrame.tsx';
 
 interface ContactFieldsProps {
@@ -14,7 +14,7 @@ interface ContactFieldsProps {
 
 /** How the shop reaches the sender. */
 export const ContactFields = ({ field, isEmailOptional = false }: ContactFieldsProps) => (
-  <div css={pair}>
+  <div css={twoColumns}>
     <PhoneField {...field('phone')} label="Телефон" hint={'Перезвоним с\u00a010 до\u00a020 по\u00a0Москве'} />
     <TextField
       {...field('email')}

@@ -9,13 +9,13 @@ import type { CodeProps } from './auth-props.ts';
 
 /** Offers another code once the cooldown has passed. Requesting one moves the focus back to the field. */
 export function Again({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, 'cooldownUntil' | 'now' | 'loading' | 'onResend'>) {
-  const [ended, end] = useState<number>();
-  const waits = cooldownUntil !== undefined && ended !== cooldownUntil;
+  const [passedCooldown, setPassedCooldown] = useState<number>();
+  const waits = cooldownUntil !== undefined && passedCooldown !== cooldownUntil;
   return (
     <div css={style.again}>
       {waits ? (
         <p>
-          Отправить ещё раз можно через <Countdown until={cooldownUntil} now={now} onEnd={() => end(cooldownUntil)} />
+          Отправить ещё раз можно через <Countdown until={cooldownUntil} now={now} onEnd={() => setPassedCooldown(cooldownUntil)} />
         </p>
       ) : (
         onResend && (

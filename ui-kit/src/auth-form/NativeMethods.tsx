@@ -18,7 +18,7 @@ const ways = [
 /** Replaces the tabs without JavaScript: links to the form with either field. */
 export function NativeMethods({ hrefs, method }: NativeMethodsProps) {
   return (
-    <nav css={[list, style.native]} aria-label="Куда прислать код">
+    <nav css={[list, style.noScriptLinks]} aria-label="Куда прислать код">
       {ways.map(([option, label]) => {
         const isChosen = option === method;
         return (

@@ -40,7 +40,7 @@ export const form = css({
 });
 
 /** The field below has the margin of a tab panel. The negative margin makes up for it. */
-export const native = css({
+export const noScriptLinks = css({
   display: 'none',
   '@media (scripting: none)': { display: 'flex', marginBottom: `calc(-1 * ${space(5)})` },
 });

@@ -60,8 +60,8 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
   // Both bounds may change before the next render.
   const latest = useRef(draft);
   latest.current = draft;
-  const type = (end: 0 | 1, typed: number | null) => {
-    const next = withTyped(latest.current, end, { typed, min, max });
+  const type = (end: 0 | 1, bound: number | null) => {
+    const next = withTyped(latest.current, end, { value: bound, min, max });
     if (next[end] === latest.current[end]) return;
     latest.current = next;
     setDraft(next);

@@ -51,9 +51,9 @@ export interface RadioFacts {
 
 interface RadioSetAppearance {
   /** Style of the visible label. */
-  legend: SerializedStyles;
+  legendStyle: SerializedStyles;
   /** Style of the list of options. */
-  list: SerializedStyles;
+  listStyle: SerializedStyles;
   /** Renders the options, from what each needs to know by its value. */
   children: (getFacts: (value: string) => RadioFacts) => ReactNode;
 }
@@ -61,7 +61,15 @@ interface RadioSetAppearance {
 const root = css({ minWidth: 0, padding: 0, border: 0 });
 
 /** A group of native radio buttons with label, hint and error. It takes over a choice that was made before hydration. */
-export function RadioSet({ label, hideLabel = false, name, legend, list, children, ...rest }: RadioSetProps & RadioSetAppearance) {
+export function RadioSet({
+  label,
+  hideLabel = false,
+  name,
+  legendStyle,
+  listStyle,
+  children,
+  ...rest
+}: RadioSetProps & RadioSetAppearance) {
   const { value, defaultValue = '', onValueChange, hint, error, required, ...fieldset } = rest;
   const generatedId = useId();
   const fieldId = fieldset.id ?? generatedId;
@@ -81,8 +89,8 @@ export function RadioSet({ label, hideLabel = false, name, legend, list, childre
   });
   return (
     <fieldset ref={group} css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...fieldset} id={fieldId}>
-      <legend css={hideLabel ? hidden : legend}>{label}</legend>
-      <div css={list}>{children(getFacts)}</div>
+      <legend css={hideLabel ? hidden : legendStyle}>{label}</legend>
+      <div css={listStyle}>{children(getFacts)}</div>
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </fieldset>
   );

@@ -28,7 +28,7 @@ export interface RadioGroupProps extends RadioSetProps {
   direction?: 'column' | 'row' | undefined;
 }
 
-const legend = css({ padding: 0, marginBottom: space(1), font: font(500, 14) });
+const legendStyle = css({ padding: 0, marginBottom: space(1), font: font(500, 14) });
 const directions = {
   column: css({ display: 'grid' }),
   row: css({ display: 'flex', flexWrap: 'wrap', columnGap: space(6) }),
@@ -65,7 +65,7 @@ function Radio({ option, name, required, checked, invalid, onChoose }: RadioProp
 
 /** A choice between a few visible options. Native radio buttons: arrows choose, and a form submits them without JavaScript. */
 export const RadioGroup = ({ options, direction = 'column', ...group }: RadioGroupProps) => (
-  <RadioSet {...group} legend={legend} list={directions[direction]}>
+  <RadioSet {...group} legendStyle={legendStyle} listStyle={directions[direction]}>
     {(toFacts) => options.map((option) => <Radio key={option.value} option={option} {...toFacts(option.value)} />)}
   </RadioSet>
 );

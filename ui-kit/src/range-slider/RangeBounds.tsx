@@ -14,7 +14,7 @@ interface RangeBoundsProps {
   error?: string | undefined;
   range: Range;
   describedBy?: string | undefined;
-  onTyped: (end: 0 | 1, typed: number | null) => void;
+  onTyped: (end: 0 | 1, value: number | null) => void;
 }
 
 const fields = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) });
@@ -32,7 +32,7 @@ export function RangeBounds({ label, unit, names, disabled = false, error, range
           disabled={disabled}
           describedBy={describedBy}
           invalid={Boolean(error)}
-          onTyped={(typed) => onTyped(end, typed)}
+          onTyped={(value) => onTyped(end, value)}
         />
       ))}
     </div>

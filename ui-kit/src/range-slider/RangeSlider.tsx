@@ -61,8 +61,8 @@ export function RangeSlider(props: RangeSliderProps) {
   const fieldId = root.id ?? generatedId;
   const [range, set] = useValue<Range>({ value, defaultValue, onValueChange });
   const rests = max <= min;
-  const type = (end: 0 | 1, typed: number | null) => {
-    const next = withTyped(range, end, { typed, min, max });
+  const type = (end: 0 | 1, bound: number | null) => {
+    const next = withTyped(range, end, { value: bound, min, max });
     if (next[end] === range[end]) return;
     set(next);
     onValueCommitted?.(next);

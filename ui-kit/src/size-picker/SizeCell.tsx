@@ -25,7 +25,7 @@ interface SizeCellProps {
 
 /** A size as a native radio button. A sold-out size can be focused and gives its reason, but cannot be chosen. */
 export function SizeCell({ size, text, name, required, checked, isOnly, onChoose, onAsk, inputRef }: SizeCellProps) {
-  const about = useId();
+  const descriptionId = useId();
   const soldOut = size.soldOut === true;
   const description = aboutSize(size);
   // Not every browser focuses a pressed radio button.
@@ -43,7 +43,7 @@ export function SizeCell({ size, text, name, required, checked, isOnly, onChoose
         checked={checked}
         required={required}
         aria-disabled={soldOut || undefined}
-        aria-describedby={description ? about : undefined}
+        aria-describedby={description ? descriptionId : undefined}
         onFocus={() => onAsk(true)}
         onBlur={() => onAsk(false)}
         onClick={press}
@@ -52,7 +52,7 @@ export function SizeCell({ size, text, name, required, checked, isOnly, onChoose
       <span>{text}</span>
       {size.note && !soldOut && <small>{size.note}</small>}
       {description && (
-        <span id={about} css={hidden} aria-hidden="true">
+        <span id={descriptionId} css={hidden} aria-hidden="true">
           {description}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { TextField } from '@meet/ui-kit/text-field';
-import { fields, pair, triple } from '../../platform/theme/form-style.ts';
+import { fields, threeColumns, twoColumns } from '../../platform/theme/form-style.ts';
 import { StreetField } from './StreetField.tsx';
 
 export type AddressFieldName = 'street' | 'house' | 'building' | 'apartment' | 'index';
@@ -14,11 +14,11 @@ interface AddressFieldsProps {
 export const AddressFields = ({ field, className }: AddressFieldsProps) => (
   <div css={fields} className={className}>
     <StreetField {...field('street')} />
-    <div css={pair}>
+    <div css={twoColumns}>
       <TextField {...field('house')} label="Дом" autoComplete="address-line2" maxLength={20} />
       <TextField {...field('building')} label="Корпус" optional autoComplete="address-line3" maxLength={20} />
     </div>
-    <div css={triple}>
+    <div css={threeColumns}>
       <TextField {...field('apartment')} label="Квартира" optional autoComplete="address-level4" maxLength={20} />
       <TextField {...field('index')} label="Индекс" optional autoComplete="postal-code" inputMode="numeric" maxLength={6} />
     </div>

@@ -66,7 +66,7 @@ function Term({ payUntil, now, onEnd }: { payUntil: string; now: number; onEnd: 
   );
 }
 
-function Now({ now, ...order }: DisplayedOrder & { now: number }) {
+function CurrentState({ now, ...order }: DisplayedOrder & { now: number }) {
   const text = describeNow(order, now);
   return text && <p>{text}</p>;
 }
@@ -124,7 +124,7 @@ export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now
         }
       >
         {text && <p>{text}</p>}
-        {!waits && <Now {...order} now={now} />}
+        {!waits && <CurrentState {...order} now={now} />}
         {open.canPay && open.payUntil && !waits && <Term payUntil={open.payUntil} now={now} onEnd={reload} />}
         <Failures isUnavailable={isPaymentUnconfirmed && open.canPay} failed={failed} />
       </ResultPanel>

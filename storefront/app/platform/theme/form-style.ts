@@ -5,7 +5,7 @@ import { media, space } from '@meet/ui-kit/theme';
 export const fields = css({ display: 'grid', gap: space(5) });
 
 /** Two fields beside each other, except on phones. */
-export const pair = css({
+export const twoColumns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),
@@ -14,7 +14,7 @@ export const pair = css({
 });
 
 /** Three short fields beside each other, two where a label would wrap in a third of the form. */
-export const triple = css({
+export const threeColumns = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space(5),

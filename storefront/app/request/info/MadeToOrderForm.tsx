@@ -1,6 +1,6 @@
 import { TextArea } from '@meet/ui-kit/text-area';
 import { TextField } from '@meet/ui-kit/text-field';
-import { pair } from '../../platform/theme/form-style.ts';
+import { twoColumns } from '../../platform/theme/form-style.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { RequestFrame, type RequestFrameProps } from '../RequestFrame.tsx';
 
@@ -10,7 +10,7 @@ export const MadeToOrderForm = (props: Pick<RequestFrameProps, 'at' | 'values' |
     {(field) => (
       <>
         <TextArea {...field('text')} label="Что ищете" placeholder="Бренд, модель, цвет или ссылка" maxLength={900} autoComplete="off" />
-        <div css={pair}>
+        <div css={twoColumns}>
           <TextField {...field('size')} label="Размер" optional placeholder={'Например, 42\u00a0EU'} maxLength={50} autoComplete="off" />
           <TextField
             {...field('priceUpTo')}

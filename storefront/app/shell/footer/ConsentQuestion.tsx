@@ -19,10 +19,10 @@ const box = css({ outline: 0 });
 function FocusedQuestion({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    const previouslyFocused = document.activeElement;
     element.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (previouslyFocused instanceof HTMLElement) previouslyFocused.focus({ preventScroll: true });
     };
   }, []);
   return (

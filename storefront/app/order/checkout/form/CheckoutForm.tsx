@@ -5,7 +5,7 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { Form } from 'react-router';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import { useFieldErrors } from '../../../platform/form/field-errors.ts';
-import { fields, pair } from '../../../platform/theme/form-style.ts';
+import { fields, twoColumns } from '../../../platform/theme/form-style.ts';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import { CheckoutPart, fieldId, type PartProps } from './CheckoutPart.tsx';
 import type { CheckoutValues, FieldErrors, VisibleSum } from './checkout-form.rules.ts';
@@ -33,11 +33,11 @@ function RecipientPart({ field }: PartProps) {
   return (
     <CheckoutPart title="Получатель">
       <div css={fields}>
-        <div css={pair}>
+        <div css={twoColumns}>
           <TextField {...field('name')} label="Имя" autoComplete="given-name" maxLength={60} />
           <TextField {...field('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />
         </div>
-        <div css={pair}>
+        <div css={twoColumns}>
           <PhoneField {...field('phone')} label="Телефон" hint={'По\u00a0нему позвонит курьер или\u00a0менеджер'} />
           <TextField
             {...field('email')}
