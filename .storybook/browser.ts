@@ -9,7 +9,7 @@ export const runsHere = process.platform === 'linux' && process.arch === 'x64';
 /** A describe block that needs the pinned Chromium. */
 export function inBrowser(name: string, tests: () => void): void {
   if (runsHere) describe(name, tests);
-  else describe.skip(`${name} (the Chromium of the lock runs on Linux x64 only)`, tests);
+  else describe.skip(`${name} (the locked Chromium runs on Linux x64 only)`, tests);
 }
 
 /**

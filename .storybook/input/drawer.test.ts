@@ -32,7 +32,7 @@ function edgesSeen(selector: string): Promise<number[]> {
 }
 
 inBrowser('a drawer', () => {
-  test('at the bottom is closed by a swipe down, and stays after one of less than a quarter of its height', async () => {
+  test('at the bottom closes on a swipe down, but not on one of less than a quarter of its height', async () => {
     const input = await openInput('kit-drawer--bottom', phone);
     const { x, y, width, height } = await boxOf(input);
     const top = { x: x + width / 2, y: y + 20 };
@@ -46,7 +46,7 @@ inBrowser('a drawer', () => {
   test.each([
     ['right', 1],
     ['left', -1],
-  ])('at the %s is closed by a swipe towards its edge only', async (side, way) => {
+  ])('at the %s closes only on a swipe towards its edge', async (side, way) => {
     const input = await openInput(`kit-drawer--${side}`, phone);
     const { x, y, width } = await boxOf(input);
     const middle = { x: x + width / 2, y: y + 500 };
@@ -109,7 +109,7 @@ inBrowser('a drawer', () => {
     await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Открыть');
   });
 
-  test('is closed by a click outside, which the page below ignores', async () => {
+  test('closes on a click outside, which the page below ignores', async () => {
     const input = await openInput('kit-drawer--rest-is-inert', { width: 1440 });
     const sort = await input.findCentre('text=Сортировка');
     await input.page.mouse.click(sort.x, sort.y);
@@ -117,7 +117,7 @@ inBrowser('a drawer', () => {
     await becomes(() => input.page.evaluate(() => document.activeElement?.textContent), 'Открыть');
   });
 
-  test('locks the scrolling of the page and shifts nothing there', async () => {
+  test('locks the scrolling of the page without a layout shift', async () => {
     const input = await openInput('kit-drawer--closing', { width: 800 });
     const { page } = input;
     await page.evaluate(() => {

@@ -35,7 +35,7 @@ inBrowser('slider', () => {
     expect(said).toEqual(bonuses);
   });
 
-  test('a mouse drags it in whole steps, and a click on the track moves it there', async () => {
+  test('dragging with a mouse moves it in whole steps, and a click on the track moves it there', async () => {
     const { page } = await openInput('kit-slider--with-hint');
     await dragBy(page, 0, 100);
     await becomes(async () => (await createNumber(page)) > 600, true);
@@ -46,7 +46,7 @@ inBrowser('slider', () => {
     await becomes(async () => (await createNumber(page)) < dragged - 300, true);
   });
 
-  test('a horizontal swipe drags it, and a vertical one scrolls the page', async () => {
+  test('a horizontal swipe drags it, and a vertical swipe scrolls the page', async () => {
     const { page, swipe } = await openInput('kit-slider--with-hint', { width: 360, height: 200, touch: true });
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' })));
     const from = await thumbAt(page);

@@ -42,7 +42,7 @@ async function goes(input: InputPage): Promise<void> {
 }
 
 inBrowser('toasts', () => {
-  test.each(['F6', 'Alt+KeyT'])('%s moves the focus to them, and Escape returns it', async (key) => {
+  test.each(['F6', 'Alt+KeyT'])('%s moves the focus to the toasts, and Escape returns it', async (key) => {
     const input = await openInput('kit-toaster--with-action');
     await input.page.getByRole('button', { name: 'Убрать' }).focus();
     await input.page.keyboard.press(key);
@@ -51,7 +51,7 @@ inBrowser('toasts', () => {
     await becomes(() => focused(input), 'Убрать');
   });
 
-  test('one is dismissed by a swipe, and stays after a short slow one', async () => {
+  test('a toast is dismissed by a swipe, but not by a short slow one', async () => {
     const input = await openInput('kit-toaster--with-picture', { width: 360, touch: true });
     const { x, y } = await input.findCentre(toast);
     await input.swipe({ x, y }, { x: x + 12, y }, 600);
@@ -62,14 +62,14 @@ inBrowser('toasts', () => {
     await gone(input, 'Кроссовки Slope 2');
   });
 
-  test('at most three are visible', async () => {
+  test('at most three toasts are visible', async () => {
     const { page } = await openInput('kit-toaster--three-at-most');
     await page.locator(toast).first().hover();
     const opacities = () => page.locator(toast).evaluateAll((toasts) => toasts.map((each) => getComputedStyle(each).opacity));
     await becomes(opacities, ['1', '1', '1', '0']);
   });
 
-  test('one stays while the pointer is over it', async () => {
+  test('a toast stays while the pointer is over it', async () => {
     const input = await showBriefly();
     await input.page.locator(toast).hover();
     await staysLonger(input);
@@ -77,7 +77,7 @@ inBrowser('toasts', () => {
     await goes(input);
   });
 
-  test('one stays while it has the focus', async () => {
+  test('a toast stays while it has the focus', async () => {
     const input = await showBriefly();
     await input.page.keyboard.press('F6');
     await staysLonger(input);
@@ -85,7 +85,7 @@ inBrowser('toasts', () => {
     await goes(input);
   });
 
-  test('one stays while the tab is hidden', async () => {
+  test('a toast stays while the tab is hidden', async () => {
     const input = await showBriefly();
     const hide = (hidden: boolean) =>
       input.page.evaluate((value) => {
@@ -98,7 +98,7 @@ inBrowser('toasts', () => {
     await goes(input);
   });
 
-  test('one above a drawer can be clicked and focused by its key, and the drawer stays open', async () => {
+  test('a toast above a drawer can be clicked and focused by its key, and the drawer stays open', async () => {
     const input = await openInput('kit-toaster--over-a-drawer', { width: 360 });
     const { page } = input;
     const drawer = page.getByRole('dialog', { name: 'Корзина' });

@@ -2,7 +2,7 @@ import { inBrowser } from '../browser.ts';
 import { closePages, openInput } from '../input/page.ts';
 import { buildProof, type ProofStories } from './proof-stories.ts';
 
-inBrowser('real input', () => {
+inBrowser('the test browser', () => {
   let stories: ProofStories;
 
   beforeAll(async () => {
@@ -12,7 +12,7 @@ inBrowser('real input', () => {
 
   afterAll(() => stories.remove());
 
-  test('a paste comes from the clipboard', async () => {
+  test('pastes text from the clipboard', async () => {
     const { page, paste } = await openInput('proof--takes-input');
     await page.getByLabel('Код').focus();
     await paste('4812');
@@ -20,7 +20,7 @@ inBrowser('real input', () => {
     await page.getByText('вставлено 4812').waitFor();
   });
 
-  test('one finger swipes and two fingers pinch', async () => {
+  test('swipes with one finger and pinches with two', async () => {
     const { page, swipe, pinch, findCentre } = await openInput('proof--takes-input', { width: 360, touch: true });
     const { x, y } = await findCentre('output');
     await swipe({ x: x + 100, y }, { x: x - 100, y });
@@ -29,20 +29,20 @@ inBrowser('real input', () => {
     await page.getByText(/^2 с/).waitFor();
   });
 
-  test('a phone has no hover, a desktop has', async () => {
+  test('emulates hover on a desktop, and none on a phone', async () => {
     const canHover = (width: number, touch: boolean) =>
       openInput('proof--sound', { width, touch }).then(({ page }) => page.evaluate(() => matchMedia('(hover: hover)').matches));
     expect(await canHover(360, true)).toBe(false);
     expect(await canHover(1440, false)).toBe(true);
   });
 
-  test('an error on the page fails the test', async () => {
+  test('fails the test on an error of the page', async () => {
     const { page } = await openInput('proof--complains');
     await page.getByRole('button').click();
     await expect(closePages()).rejects.toThrow('uncaught: The press was not foreseen');
   });
 
-  test('a story whose play function fails is reported', async () => {
+  test('reports a story whose play function fails', async () => {
     await expect(openInput('proof--play-throws')).rejects.toThrow('playFunctionThrewException');
     await expect(closePages()).rejects.toThrow('console: ');
   });

@@ -6,7 +6,7 @@ import { openStories, type StoryBrowser } from '../story/open.ts';
 import { formatName, middleViews, views } from '../views.ts';
 import { buildProof, type ProofStories } from './proof-stories.ts';
 
-inBrowser('the story check can fail', () => {
+inBrowser('the story check', () => {
   const { desk: light, phone: dark } = views;
   const storyOf = (id: string) => ({ id, views: [dark, light] as const });
   let stories: ProofStories;
@@ -22,45 +22,45 @@ inBrowser('the story check can fail', () => {
     await stories.remove();
   });
 
-  test('a correct story passes', async () => {
+  test('passes a correct story', async () => {
     expect(await browser.check(storyOf('proof--sound'), light)).toEqual([]);
     expect(await browser.check(storyOf('proof--sound'), dark)).toEqual([]);
   });
 
-  test('a story whose play throws', async () => {
+  test('reports a story whose play function throws', async () => {
     expect(await browser.check(storyOf('proof--play-throws'), light)).toContainEqual(expect.stringMatching(/^playFunctionThrewException/));
   });
 
-  test('a story that does not render', async () => {
+  test('reports a story that does not render', async () => {
     expect(await browser.check(storyOf('proof--render-throws'), light)).toContainEqual(expect.stringMatching(/^storyThrewException/));
   });
 
-  test('a story with an axe error', async () => {
+  test('reports a story with an axe error', async () => {
     expect(await browser.check(storyOf('proof--nameless-button'), light)).toContainEqual(
       expect.stringMatching(/^axe: button-name.*<button/),
     );
   });
 
-  test('a story that axe cannot check', async () => {
+  test('reports a story that axe cannot check', async () => {
     expect(await browser.check(storyOf('proof--axe-throws'), light)).toContainEqual(expect.stringMatching(/^axe: /));
   });
 
-  test('a colour too faint in one theme', async () => {
+  test('reports a colour that is too faint in one theme', async () => {
     expect(await browser.check(storyOf('proof--faint-in-light'), light)).toContainEqual(expect.stringMatching(/^axe: color-contrast/));
     expect(await browser.check(storyOf('proof--faint-in-light'), dark)).toEqual([]);
   });
 
-  test('a story wider than a phone', async () => {
+  test('reports a story wider than a phone', async () => {
     expect(await browser.check(storyOf('proof--too-wide'), dark)).toContainEqual(expect.stringMatching(/wider than a screen of 320 px$/));
   });
 
-  test('a story that requests another host', async () => {
+  test('reports a story that requests another host', async () => {
     expect(await browser.check(storyOf('proof--asks-another-host'), light)).toContainEqual(
       expect.stringMatching(/^requested another host/),
     );
   });
 
-  test('a story that does not exist', async () => {
+  test('reports a story that does not exist', async () => {
     expect(await browser.check(storyOf('proof--missing'), light)).toContainEqual(expect.stringMatching(/^storyMissing/));
   });
 
@@ -72,7 +72,7 @@ inBrowser('the story check can fail', () => {
       );
     });
 
-    test('reports a story whose play throws, in every view', async () => {
+    test('reports a story whose play function throws, in every view', async () => {
       expect(await browser.checkQuickly(storyOf('proof--play-throws'), [dark, light])).toEqual(
         expect.arrayContaining(['dark-360', 'light-1440'].map((view) => expect.stringContaining(`${view}: playFunctionThrewException`))),
       );
@@ -88,37 +88,37 @@ inBrowser('the story check can fail', () => {
       return pictured.check(storyOf(story), light).finally(() => pictured.close());
     };
 
-    test('a missing baseline', async () => {
+    test('reports a missing baseline', async () => {
       expect(await look('proof--price', false)).toEqual([expect.stringMatching(/^picture: there is no baseline yet/)]);
     });
 
-    test('a matching baseline passes, even of a compressed photograph', async () => {
+    test('accepts a matching baseline, even of a compressed photograph', async () => {
       for (const story of ['proof--price', 'proof--photograph']) {
         expect(await look(story, true)).toEqual([]);
         expect(await look(story, false)).toEqual([]);
       }
     });
 
-    test('a changed digit', async () => {
+    test('reports a changed digit', async () => {
       await copyFile(toPicture('proof--price'), toPicture('proof--other-price'));
       expect(await look('proof--other-price', false)).toEqual([expect.stringMatching(/^picture: \d+ px differ/)]);
       const files = await readdir(join(stories.folder, 'review', formatName(light)));
       expect(files).toEqual(expect.arrayContaining(['before', 'actual', 'diff'].map((which) => `proof--other-price.${which}.png`)));
     });
 
-    test('a changed size', async () => {
+    test('reports a changed size', async () => {
       await copyFile(toPicture('proof--photograph'), toPicture('proof--sound'));
       expect(await look('proof--sound', false)).toEqual([expect.stringMatching(/^picture: \d+×\d+ px, was/)]);
     });
 
-    test('an overlay outside the root is in the picture', async () => {
+    test('includes an overlay outside the root in the picture', async () => {
       await mkdir(folder(), { recursive: true });
       await look('proof--overlay', true);
       await copyFile(toPicture('proof--overlay'), toPicture('proof--other-overlay'));
       expect(await look('proof--other-overlay', false)).toEqual([expect.stringMatching(/^picture: 163×40 px, was 142×40/)]);
     });
 
-    test('the quick check compares the pictures of all views', async () => {
+    test('compares the pictures of all views in the quick check', async () => {
       const views = [dark, light] as const;
       const quickly = (story: string) =>
         openStories(stories.folder, { baselines: baselines(false) }).then((pictured) =>
@@ -137,13 +137,13 @@ inBrowser('the story check can fail', () => {
       expect(await quickly('proof--first-width')).toEqual([]);
     });
 
-    test('a story is not drawn in other views', async () => {
+    test('does not draw a story in other views', async () => {
       const pictured = await openStories(stories.folder, { baselines: baselines(false) });
       const problems = await pictured.check(storyOf('proof--sound'), middleViews.tablet).finally(() => pictured.close());
       expect(problems).toEqual([]);
     });
 
-    test('an empty picture, unless the story disables its snapshot', async () => {
+    test('reports an empty picture, unless the story disables its snapshot', async () => {
       expect(await look('proof--nothing', false)).toEqual([expect.stringMatching(/^picture: nothing is drawn/)]);
       expect(await look('proof--nothing-on-purpose', false)).toEqual([]);
     });

@@ -35,7 +35,7 @@ function draw({ red = 0, size = 100, wide = width }: { red?: number; size?: numb
 const judge = async (picture: Parameters<typeof draw>[0], renew = false) => judgePicture(await draw(picture), name, baselines(renew));
 const review = () => readdir(join(folder, 'review/light-1440')).catch(() => []);
 
-test('a picture without a baseline is a problem, until it is made the baseline', async () => {
+test('a picture without a baseline is a problem until the baseline is recorded', async () => {
   expect(await judge({})).toEqual([expect.stringMatching(/^picture: there is no baseline yet/)]);
   expect(await review()).toEqual(['kit-button--solid.actual.png']);
   expect(await judge({}, true)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the checksum of a picture', () => {
   const checksums = () => readFile(join(folder, 'baselines/checksums.txt'), 'utf8');
   const corrupt = (file: string, data: string) => writeFile(join(folder, 'baselines', file), data);
 
-  test('is recorded when baselines are renewed, also of a picture that differs by a few pixels', async () => {
+  test('is recorded when baselines are renewed, even if the picture differs by a few pixels', async () => {
     await judge({}, true);
     const first = await checksums();
     expect(first).toMatch(/^light-1440\/kit-button--solid [\w-]{12}\n$/);
@@ -94,7 +94,7 @@ describe('the checksum of a picture', () => {
     expect(second).not.toBe(first);
   });
 
-  test('spares the comparison of an equal picture', async () => {
+  test('saves the comparison of an identical picture', async () => {
     await judge({}, true);
     const decoded = jest.spyOn(sharp.prototype, 'raw');
     const picture = await draw({});
@@ -106,7 +106,7 @@ describe('the checksum of a picture', () => {
     decoded.mockRestore();
   });
 
-  test('without it, or with a wrong one, pictures are compared', async () => {
+  test('is not required: without it, or with a wrong one, pictures are compared', async () => {
     await judge({}, true);
     for (const text of ['', 'light-1440/kit-button--solid AAAAAAAAAAAA\n']) {
       await corrupt('checksums.txt', text);
@@ -115,7 +115,7 @@ describe('the checksum of a picture', () => {
     }
   });
 
-  test('does not hold for another baseline', async () => {
+  test('does not apply to another baseline', async () => {
     await judge({ red: 50 }, true);
     const redBaseline = await readFile(join(folder, 'baselines', `${name}.webp`));
     await judge({}, true);
@@ -123,7 +123,7 @@ describe('the checksum of a picture', () => {
     expect(await judge({})).toEqual([expect.stringMatching(/^picture: 50 px differ/)]);
   });
 
-  test('does not hold for another story', async () => {
+  test('does not apply to another story', async () => {
     await judge({}, true);
     await corrupt('checksums.txt', (await checksums()).replace('--solid', '--outline'));
     expect(await findStrayBaselines([{ id: 'kit-button--solid', views: [views.phone, views.desk] }], baselines())).toEqual([
@@ -145,7 +145,7 @@ describe('a stray baseline', () => {
     { id: 'kit-footer--frame', views: [...twoViews, middleViews.tablet] as const },
   ];
 
-  test('has no story, or its story is not drawn in that view', async () => {
+  test('is one without a story, or of a view in which its story is not drawn', async () => {
     const good = ['dark-360/kit-button--solid.webp', 'light-1440/kit-button--solid.avif', 'light-768/kit-footer--frame.webp'];
     const stray = ['dark-1024/kit-footer--frame.webp', 'light-1440/kit-button--missing.webp', 'light-768/kit-button--solid.avif'];
     for (const file of [...good, ...stray]) await put(file);

@@ -14,7 +14,7 @@ const entry = (id: string, type: 'story' | 'docs', tags: string[]) => ({ [id]: {
 const writeIndex = (...entries: object[]) =>
   writeFile(join(folder, 'index.json'), JSON.stringify({ v: 5, entries: Object.assign({}, ...entries) }));
 
-test('a story is drawn in two views, and in those of its tags', async () => {
+test('a story is drawn in the two default views and in those of its tags', async () => {
   await writeIndex(entry('bare', 'story', ['dev']), entry('frame', 'story', ['dev', 'layout-768']), entry('docs', 'docs', ['layout-768']));
   expect(readStories(folder)).toEqual([
     { id: 'bare', component: 'Kit/Footer', title: 'Kit/Footer: bare', views: [views.phone, views.desk] },
@@ -28,6 +28,6 @@ test('a mistyped tag is refused', async () => {
   expect(() => readStories(folder)).toThrow('No story is drawn for the tag layout-769');
 });
 
-test('without a build the error names the command', () => {
+test('without a build the error names the build command', () => {
   expect(() => readStories(folder)).toThrow('Storybook is not built');
 });
