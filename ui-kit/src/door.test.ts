@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-test('the package opens every public folder at its own door', () => {
+test('the package has an entry point for every public folder', () => {
   const doors = globSync('*/index.ts', { cwd: import.meta.dirname }).map((file) => `export * from './${file}';`);
   const opened = readFileSync(`${import.meta.dirname}/index.ts`, 'utf8')
     .trim()

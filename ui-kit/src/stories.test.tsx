@@ -22,7 +22,7 @@ function surprisesOf(Story: HouseStory): unknown[] {
   return surprises;
 }
 
-test('every story takes over what the server sent', async () => {
+test("every story hydrates the server's markup without a mismatch", async () => {
   const complaint = jest.spyOn(console, 'error');
   const found: unknown[] = [];
   for (const [name, story] of await everyStory()) {

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const spoken = () => screen.getByRole('slider').getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ');
 
-it('keeps the share of what the shopper chose, however often the available number changes', () => {
+it('keeps the chosen share when the available number changes, however often', () => {
   const { rerender } = render(<BonusSlider available={1000} value={500} />);
   rerender(<BonusSlider available={500} value={500} />);
   expect(spoken()).toBe('250 бонусов из 500');

@@ -10,7 +10,7 @@ test.each([
   [5, undefined, 0],
   [0, undefined, 0],
   [0, 300, 0],
-])('of %i available, with %s chosen before, %i are chosen at first', (available, previous, bonuses) => {
+])('of %i available, with %s chosen before, %i are preselected', (available, previous, bonuses) => {
   expect(chooseStart(available, previous)).toBe(bonuses);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [0, 1800, 900, 0],
   [470, 1860, 0, 0],
   [0, 0, 1000, 250],
-])('%i of %i becomes of %i: %i', (bonuses, from, to, expected) => {
+])('%i of %i, scaled to %i, is %i', (bonuses, from, to, expected) => {
   expect(scaled(bonuses, { from, to })).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [1860, 1864, 1864],
   [1868, 1868, 1868],
   [0, 3, 3],
-])('the slider at %i of %i chooses %i', (position, available, bonuses) => {
+])('the slider position %i of %i chooses %i', (position, available, bonuses) => {
   expect(slidTo(position, available)).toBe(bonuses);
 });
 

@@ -13,7 +13,7 @@ const states = () => ['aria-busy', 'aria-disabled'].map((name) => screen.getByRo
 it.each([
   ['Button', (props: object) => <Button {...props}>Дальше</Button>],
   ['IconButton', (props: object) => <IconButton icon="right" label="Дальше" {...props} />],
-])('%s keeps the states of its caller, and is busy and disabled while it loads', (_name, shown) => {
+])("%s passes its caller's states on, and is busy and disabled while it loads", (_name, shown) => {
   const { rerender } = render(shown({}));
   expect(states()).toEqual([null, null]);
   rerender(shown({ 'aria-busy': true, 'aria-disabled': true }));

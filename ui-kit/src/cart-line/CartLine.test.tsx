@@ -21,12 +21,12 @@ it.each([
   expect(change()).toBe(words);
 });
 
-it('says nothing of the price of an item that cannot be bought', () => {
+it('shows no price of an unavailable item', () => {
   render(<CartLine {...line} price={890_000} addedPrice={940_000} unavailable="Эту пару только что купили" />);
   expect(change()).toBeUndefined();
 });
 
-it('leaves a line with an offer out of the order until it is taken', () => {
+it('does not let a line be selected until its new price is accepted', () => {
   const { rerender } = render(<CartLine {...line} price={890_000} offer={{ price: 940_000, onAccept: () => undefined }} />);
   const box = () => screen.getByRole<HTMLInputElement>('checkbox');
   expect([box().checked, box().disabled]).toEqual([false, true]);

@@ -3,11 +3,11 @@ import { activeSlug, buildMenu, categoryHref } from './category-rules.ts';
 const category = (slug: string, position: number) => ({ name: slug, slug, position });
 const directories = [category('sale', 30), category('', 5), category('search', 1), category('obuv', 10)];
 
-test('a menu goes by position', () => {
+test('a menu is identified by its position', () => {
   expect(buildMenu(directories, false).map(({ slug }) => slug)).toEqual(['search', '', 'obuv', 'sale']);
 });
 
-test('a side menu drops what has no slug, and the search', () => {
+test('a side menu leaves out entries without a slug, and the search', () => {
   expect(buildMenu(directories, true).map(({ slug }) => slug)).toEqual(['obuv', 'sale']);
 });
 

@@ -13,12 +13,12 @@ const options = [
   { value: 'post', title: 'Почта', price: null },
 ];
 
-it('names a card by its title and price, of which zero is one', () => {
+it('names a card by its title and price, even if the price is zero', () => {
   render(<ChoiceCards label="Доставка" options={options} />);
   for (const name of [/^Пункт выдачи 0\s₽$/, /^Курьер 885\s₽$/, /^Почта$/]) expect(screen.getByRole('radio', { name })).toBeTruthy();
 });
 
-it('describes the chosen card by its details, and no other', () => {
+it('describes the selected card by its details, and no other', () => {
   render(<ChoiceCards label="Доставка" options={options} defaultValue="pickup" />);
   const pickup = screen.getByRole('radio', { name: /^Пункт/ });
   const described = () => document.getElementById(pickup.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -27,7 +27,7 @@ it('describes the chosen card by its details, and no other', () => {
   expect(described()).toBeUndefined();
 });
 
-it('lets the owner decide when it is controlled', () => {
+it('does not change its selection by itself when it is controlled', () => {
   render(<ChoiceCards label="Доставка" options={options} value="pickup" />);
   fireEvent.click(screen.getByRole('radio', { name: /^Курьер/ }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Пункт/ }).checked).toBe(true);

@@ -12,6 +12,6 @@ test.each([
   expect(codeIn(text, 4)).toBe(code);
 });
 
-test('a longer code is not cut out of the middle of a number', () => {
+test('no code is extracted from the middle of a longer number', () => {
   expect(codeIn('Заказ 41072212, код 730 512', 6)).toBe('730512');
 });

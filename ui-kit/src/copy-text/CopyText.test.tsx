@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('copies the text by one press, says so, and then offers it again', async () => {
+it('copies the text by one press, confirms it, and then can copy it again', async () => {
   const copied: string[] = [];
   clipboard(async (text) => void copied.push(text));
   render(<CopyText text="1048213077" label="трек-номер" />);
@@ -30,7 +30,7 @@ it('copies the text by one press, says so, and then offers it again', async () =
   expect(screen.getByRole('button', { name: 'Скопировать трек-номер' })).toBeTruthy();
 });
 
-it('selects the text where copying is refused', async () => {
+it('selects the text if the browser refuses to copy it', async () => {
   clipboard(() => Promise.reject(new Error('refused')));
   render(<CopyText text="1048213077" label="трек-номер" />);
   await press();

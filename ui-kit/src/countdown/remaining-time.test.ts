@@ -10,7 +10,7 @@ test.each([
   expect(formatRemaining(seconds)).toBe(shown);
 });
 
-test('nothing is left only when the moment has come', () => {
+test('no time remains only once the moment has come', () => {
   expect(countRemainingSeconds(60_000, 0)).toBe(60);
   expect(countRemainingSeconds(60_000, 59_999)).toBe(1);
   expect(countRemainingSeconds(60_000, 60_000)).toBe(0);
@@ -23,10 +23,12 @@ test.each([
   [56, 'Осталось: 1 минута'],
   [30, 'Осталось: 30 секунд'],
   [10, 'Осталось: 10 секунд'],
-])('at %i seconds what is left is said', (seconds, words) => {
+])('at %i seconds the remaining time is announced', (seconds, words) => {
   expect(spokenRemaining(seconds).replace('\u00a0', ' ')).toBe(words);
 });
 
-test.each([4000, 295, 65, 61, 55, 31, 25, 11, 5, 1, 0])('at %i seconds nothing is said: it would not be true', (seconds) => {
+test.each([
+  4000, 295, 65, 61, 55, 31, 25, 11, 5, 1, 0,
+])('at %i seconds nothing is announced, because the text would no longer be exact', (seconds) => {
   expect(spokenRemaining(seconds)).toBe('');
 });

@@ -4,7 +4,7 @@ const limits = { accept: 'image/jpeg, image/png', maxCount: 2, maxSize: 1024 };
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type, lastModified: 0 });
 const photo = file('a.jpg', 'image/jpeg');
 
-test('limits in words', () => {
+test('formats limits as text', () => {
   expect(describeLimits({ ...limits, maxCount: 5, maxSize: 10 * 1024 * 1024 })).toBe(
     'До\u00a05\u00a0фото, JPEG или PNG, до\u00a010\u00a0МБ',
   );
@@ -14,7 +14,7 @@ test('limits in words', () => {
   expect(fileSize(2_500_000)).toBe('2,4\u00a0МБ');
 });
 
-test('files that fit are taken, each other one is refused with its reason', () => {
+test('accepts files within the limits and rejects each other one with its reason', () => {
   const { taken, refused } = sortFiles(
     [photo, file('b.heic', 'image/heic'), file('c.png', 'image/png', 2000), file('d.png', 'image/png'), file('e.png', 'image/png')],
     [],
@@ -24,11 +24,11 @@ test('files that fit are taken, each other one is refused with its reason', () =
   expect(refused).toEqual(['«b.heic»: подходят только JPEG или PNG', '«c.png»: больше 1\u00a0КБ', '«e.png»: больше 2 не\u00a0поместится']);
 });
 
-test('the same file again is passed over without a word', () => {
+test('skips a file selected again without a message', () => {
   expect(sortFiles([file('a.jpg', 'image/jpeg')], [photo], limits)).toEqual({ taken: [], refused: [] });
 });
 
-test('a file whose kind the system does not know is judged by its name', () => {
+test('judges a file of unknown type by its name', () => {
   expect(sortFiles([file('f.JPG', '')], [], limits).taken).toHaveLength(1);
   expect(sortFiles([file('f.gif', '')], [], limits).taken).toHaveLength(0);
 });

@@ -36,7 +36,7 @@ function show(onFilter: NonNullable<FilterPanelProps['onFilter']> = () => undefi
 
 const settled = { loading: false };
 
-it('keeps a tick made before the listing came to the one before it', () => {
+it('keeps a tick made before the listing showed the previous one', () => {
   const { tick, comesTo, told, ticked } = show();
   tick('s', 'm');
   comesTo(['s']);
@@ -49,7 +49,7 @@ it('keeps a tick made before the listing came to the one before it', () => {
   expect(ticked()).toEqual(['s', 'm', 'l']);
 });
 
-it('keeps a tick made before the listing had settled on the one before it', async () => {
+it('keeps a tick made before the listing had finished loading the previous one', async () => {
   const { tick, comesTo, ticked } = show(() => new Promise(() => {}));
   tick('s');
   comesTo(['s']);
@@ -61,7 +61,7 @@ it('keeps a tick made before the listing had settled on the one before it', asyn
   expect(ticked()).toEqual(['s', 'm']);
 });
 
-it('follows a listing that comes to another choice while its own is on the way', () => {
+it('follows a listing that arrives at another choice while its own is loading', () => {
   const { tick, comesTo, ticked } = show(() => new Promise(() => {}));
   tick('s', 'm');
   comesTo(['l']);
@@ -73,7 +73,7 @@ it('follows a listing that comes to another choice while its own is on the way',
 it.each([
   ['answers nothing', () => undefined],
   ['tells that it never comes', () => Promise.reject(new Error('no signal'))],
-])('follows a listing that settles on less than was ticked, and %s', async (_, onFilter) => {
+])('follows a listing that ends with fewer filters than were ticked, if the handler %s', async (_, onFilter) => {
   const { tick, comesTo, ticked } = show(onFilter);
   tick('s', 'm');
   comesTo(['s']);

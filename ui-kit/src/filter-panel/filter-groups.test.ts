@@ -11,7 +11,7 @@ const sex: FilterGroup = {
   ],
 };
 
-test('an end away from its limit is a choice, both are one', () => {
+test('a bound away from its limit counts as a choice, and both bounds as one', () => {
   expect(chosenIn(price)).toBe(0);
   expect(chosenIn({ ...price, value: [1000, 9000] })).toBe(0);
   expect(chosenIn({ ...price, value: [1000, 8000] })).toBe(1);
@@ -19,13 +19,13 @@ test('an end away from its limit is a choice, both are one', () => {
   expect(chosenIn(sex)).toBe(1);
 });
 
-test('new counts are the same choice', () => {
+test('new counts do not change the choice', () => {
   const counted = { ...sex, options: sex.options.map((option) => ({ ...option, count: 7 })) };
   expect(describeChoice([counted, price])).toBe(describeChoice([sex, price]));
   expect(describeChoice([{ ...sex, options: [] }, price])).not.toBe(describeChoice([sex, price]));
 });
 
-test('a form that says what the listing shows is the same choice', () => {
+test('a form with the same values as the listing is the same choice', () => {
   const data = new FormData();
   data.set('sex', 'female');
   data.set('sort', 'popular');
@@ -34,7 +34,7 @@ test('a form that says what the listing shows is the same choice', () => {
   expect(choiceIn(data, [sex, price])).not.toBe(describeChoice([sex, price]));
 });
 
-test('parts come in the order of their first options, and hold all of theirs', () => {
+test('parts come in the order of their first options, and have all of their options', () => {
   const of = (label: string, part?: string) => ({ value: label, label, count: 1, part });
   const parts = splitParts([of('41', 'EU'), of('M', 'Одежда'), of('42', 'EU'), of('Один размер')]);
   expect(parts.map(({ title, options }) => [title, ...options.map(({ label }) => label)])).toEqual([
@@ -49,6 +49,6 @@ test.each([
   ['Versta 76', ' verST ', true],
   ['Тихая', 'ная', false],
   ['Тихая', '', true],
-])('%s holds «%s»: %s', (label, query, is) => {
+])('whether %s matches «%s»: %s', (label, query, is) => {
   expect(matches(label, query)).toBe(is);
 });

@@ -44,7 +44,7 @@ it.each([false, true])('reports a radio button that was pressed before hydration
   expect(hear.mock.calls).toEqual(isPressed ? [['slow']] : []);
 });
 
-it.each([false, true])('reports an order that was selected before hydration: %s', (isSelected) => {
+it.each([false, true])('reports a sort order that was selected before hydration: %s', (isSelected) => {
   const hear = jest.fn();
   hydrateAfter(<SortSelect value="NEW_FIRST" onValueChange={hear} />, () => {
     if (isSelected) screen.getByRole<HTMLSelectElement>('combobox').value = 'CHEAP_FIRST';

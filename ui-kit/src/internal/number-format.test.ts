@@ -1,10 +1,10 @@
 import { formatMoney } from './number-format.ts';
 
-test('roubles without kopecks, with no-break spaces', () => {
+test('formats roubles without kopecks, with no-break spaces', () => {
   expect(formatMoney(1_249_000)).toBe('12\u00a0490\u00a0₽');
   expect(formatMoney(0)).toBe('0\u00a0₽');
 });
 
-test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -100])('an em dash for %p', (bad) => {
+test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -100])('formats %p as an em dash', (bad) => {
   expect(formatMoney(bad)).toBe('—');
 });

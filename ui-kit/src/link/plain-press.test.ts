@@ -2,7 +2,7 @@ import { isPlainPress } from './index.ts';
 
 const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 
-it('handles a click of the main button', () => {
+it('handles a click with the main button', () => {
   expect(isPlainPress(plain)).toBe(true);
 });
 

@@ -23,13 +23,13 @@ function load() {
   return () => rerender(<List shown={48} />);
 }
 
-it('leads the focus on to what has come', () => {
+it('moves the focus to the first new item', () => {
   const come = load();
   come();
   expect(document.activeElement).toBe(screen.getByText('Новое'));
 });
 
-it('leaves the focus where somebody is typing by then', () => {
+it('does not move the focus from a field in which somebody types', () => {
   const come = load();
   screen.getByRole('textbox').focus();
   come();

@@ -17,12 +17,12 @@ it('shows reductions with a minus sign and leaves out those of zero', () => {
   ]);
 });
 
-it('says when the delivery price will be known', () => {
+it('says when the delivery price will be available', () => {
   expect(selectLines({ goods: 100 })).toEqual(['Товары: 1 ₽', 'Доставка: При оформлении']);
   expect(selectLines({ goods: 100, delivery: null }, { deliveryText: 'По телефону' })).toContain('Доставка: По телефону');
 });
 
-it('waits for what is missing only', () => {
+it('shows a placeholder for missing sums only', () => {
   expect(selectLines({ goods: 100 }, { state: 'loading' })).toEqual(['Товары: 1 ₽', 'Доставка: …']);
   expect(selectLines({}, { state: 'loading' })).toEqual(['Товары: …', 'Доставка: …']);
 });

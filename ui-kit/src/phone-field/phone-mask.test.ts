@@ -18,7 +18,7 @@ test.each([
   ['+8 613 800 138 000', '+8613800138000'],
   ['+1234567890123456', '+123456789012345'],
   ['тел. нет', ''],
-])('«%s» becomes «%s», and so it stays', (typed, masked) => {
+])('«%s» becomes «%s», and formatting it again changes nothing', (typed, masked) => {
   expect(maskPhone(typed)).toBe(masked);
   expect(maskPhone(masked)).toBe(masked);
 });
@@ -28,6 +28,6 @@ test.each([
   ['+7 (912) 3', 2, 2],
   ['+7 (912) 3', 3, 5],
   ['+7 (912) 3', 6, 10],
-])('in «%s» the caret after %i signs stands at %i', (masked, signs, at) => {
+])('in «%s» the caret after %i characters is at %i', (masked, signs, at) => {
   expect(caretAfter(masked, signs)).toBe(at);
 });

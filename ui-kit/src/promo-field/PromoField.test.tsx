@@ -16,7 +16,7 @@ function edit(value: string, event: InputEventInit) {
   fireEvent(field(), new InputEvent('input', { bubbles: true, ...event }));
 }
 
-it.each(['success', 'error'] as const)('an edit of a code in %s clears it', (state) => {
+it.each(['success', 'error'] as const)('clears a checked code when it is edited (%s)', (state) => {
   const hear = jest.fn();
   render(<PromoField state={state} code="ОСЕНЬ10" onClear={hear} />);
   edit('ОСЕНЬ1', { inputType: 'deleteContentBackward' });
@@ -26,7 +26,7 @@ it.each(['success', 'error'] as const)('an edit of a code in %s clears it', (sta
   expect(screen.getByRole('button', { name: 'Применить' })).toBeTruthy();
 });
 
-it('keeps only what was typed into an answered code', () => {
+it('keeps only the characters typed after a code was checked', () => {
   render(<PromoField state="error" code="ОСЕНЬ99" />);
   edit('ОСЕНЬ99З', { inputType: 'insertText', data: 'З' });
   expect(field().value).toBe('З');
@@ -34,7 +34,7 @@ it('keeps only what was typed into an answered code', () => {
   expect(field().value).toBe('ЗИ');
 });
 
-it('a pasted code replaces an answered one', () => {
+it('replaces a checked code with a pasted one', () => {
   const hear = jest.fn();
   render(<PromoField state="success" code="ОСЕНЬ10" onClear={hear} />);
   fireEvent.paste(field(), { clipboardData: { getData: () => ' ЗИМА5 ' } });
@@ -42,7 +42,7 @@ it('a pasted code replaces an answered one', () => {
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what is typed while the owner forgets the code, and empties the field when the owner drops it', () => {
+it('keeps the input while the caller clears the old code, and empties the field when the caller removes the current one', () => {
   const { rerender } = render(<PromoField state="success" code="ОСЕНЬ10" />);
   fireEvent.paste(field(), { clipboardData: { getData: () => 'ЗИМА5' } });
   rerender(<PromoField state="checking" code="ОСЕНЬ10" />);
@@ -53,14 +53,14 @@ it('keeps what is typed while the owner forgets the code, and empties the field 
   expect(field().value).toBe('');
 });
 
-it('takes a code that the shop has put into another form', () => {
+it('displays a code that was applied in another form', () => {
   const { rerender } = render(<PromoField />);
   fireEvent.change(field(), { target: { value: 'осень 10' } });
   rerender(<PromoField state="success" code="ОСЕНЬ10" />);
   expect(field().value).toBe('ОСЕНЬ10');
 });
 
-it('shows the same refusal again after another try', () => {
+it('shows the same error again after another attempt', () => {
   const refused = (state: PromoFieldProps['state']) => <PromoField state={state} code="НЕТ" onApply={() => undefined} />;
   const { rerender } = render(refused('error'));
   fireEvent.paste(field(), { clipboardData: { getData: () => 'НЕТ' } });
@@ -70,7 +70,7 @@ it('shows the same refusal again after another try', () => {
   expect(screen.getByText(/не\sнайден/)).toBeTruthy();
 });
 
-it('asks for a code when it is submitted empty, until one is typed', () => {
+it('shows an error when submitted empty, until a character is typed', () => {
   const hear = jest.fn();
   render(<PromoField onApply={hear} />);
   fireEvent.click(screen.getByRole('button', { name: 'Применить' }));
@@ -104,7 +104,7 @@ describe('within another form', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('is sent with that form without a handler', () => {
+  it('is submitted with that form if it has no handler', () => {
     render(whole({}));
     fireEvent.change(field(), { target: { value: 'ЗИМА5' } });
     fireEvent.click(button());

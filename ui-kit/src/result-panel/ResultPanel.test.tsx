@@ -11,11 +11,11 @@ it.each([
   [921, '+921 бонус придёт'],
   [922, '+922 бонуса придут'],
   [5, '+5 бонусов придут'],
-])('says how many bonuses will come: %i', (cashback, words) => {
+])('shows the cashback: %i', (cashback, words) => {
   expect(readText(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={cashback} />))).toContain(words);
 });
 
-it('says nothing of bonuses that will not come', () => {
+it('shows no cashback of zero', () => {
   expect(readText(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={0} />)).trim()).toBe('Оплачено');
 });
 

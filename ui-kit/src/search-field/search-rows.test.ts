@@ -19,7 +19,7 @@ const group = (id: string, count: number): SearchGroup => ({
 });
 const shares = (groups: SearchGroup[]) => groups.map(({ id, rows }) => [id, rows.length]);
 
-test('ten rows are shared: a long history leaves room for what was found', () => {
+test('a popup has ten rows: a long history leaves room for the results', () => {
   expect(shares(limitRows([group('history', 8), group('found', 8)], 10))).toEqual([
     ['history', 5],
     ['found', 5],
@@ -31,6 +31,6 @@ test('ten rows are shared: a long history leaves room for what was found', () =>
   ]);
 });
 
-test('an empty section is left out, its heading too', () => {
+test('an empty section is left out, including its heading', () => {
   expect(shares(limitRows([group('history', 0), group('found', 2)], 10))).toEqual([['found', 2]]);
 });

@@ -7,13 +7,13 @@ import { Stepper } from './index.ts';
 
 afterEach(cleanup);
 
-it('leads back to completed steps only', () => {
+it('links back to completed steps only', () => {
   const steps = (['done', 'current', 'coming'] as const).map((state) => ({ title: state, state, href: `#${state}` }));
   render(<Stepper label="Оформление" steps={steps} />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['done']);
 });
 
-it('marks one step as the current one, and says the state of each in words', () => {
+it('marks one step as the current one, and names the state of each in words', () => {
   const entries = [{ title: 'Выкуплен', state: 'current' as const, date: '11 ноя', dateTime: '2026-11-11' }];
   render(<Stepper label="Этапы" steps={[{ title: 'Выкуп', state: 'current', entries }]} />);
   const items = within(screen.getByRole('list', { name: 'Этапы' })).getAllByRole('listitem');

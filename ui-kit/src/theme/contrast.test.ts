@@ -7,6 +7,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 });
 
-test('the measure itself: black on white is 21', () => {
+test('the contrast of black on white is 21', () => {
   expect(luminance('#FFFFFF') + 0.05).toBeCloseTo(21 * (luminance('#000000') + 0.05));
 });

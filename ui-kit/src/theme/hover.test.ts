@@ -7,12 +7,12 @@ const underPointer = /^( *).*\[media\.hover\]: \{(?:.*\}.*|[\s\S]*?^\1\}.*)$/gm;
 
 const outside = (code: string) => code.replace(underPointer, '').match(/.*:hover\b.*/g) ?? [];
 
-test('no file changes what is hovered where nothing can hover: a finger leaves no hover style behind', () => {
+test('hover styles stand only inside the hover media query, so that a touch leaves none behind', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap((file) => outside(readFileSync(`${source}/${file}`, 'utf8')).map((line) => `${file}: ${line}`))).toEqual([]);
 });
 
-test('the measure itself', () => {
+test('a hover style without the media query is found', () => {
   expect(outside("css({\n  '&:hover': { color },\n})")).toHaveLength(1);
   expect(outside("css({\n  [media.hover]: {\n    '&:hover': { color },\n  },\n  'b:hover': { color },\n})")).toEqual([
     "  'b:hover': { color },",

@@ -1,11 +1,11 @@
 import { contrastRatio, readableText } from './readable-text.ts';
 
-test('chosen colours are kept where they can be read', () => {
+test('readable colours are not changed', () => {
   expect(readableText({ text: '#FFFFFF', background: '#B3202A' })).toBe('#FFFFFF');
   expect(readableText({ text: '#17171A', background: '#FAFAF8' })).toBe('#17171A');
 });
 
-test('no choice of colours makes a text that cannot be read', () => {
+test('unreadable colours are replaced, whatever the choice', () => {
   const steps = ['00', '33', '66', '77', '80', '99', 'CC', 'FF'];
   const backgrounds = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
   for (const background of backgrounds) {

@@ -15,14 +15,14 @@ function openPage(script = themeScript()) {
 
 beforeEach(() => localStorage.clear());
 
-test.each(['light', 'dark'] as const)('%s is shown at once and on the next page', (theme) => {
+test.each(['light', 'dark'] as const)('%s applies at once and on the next page', (theme) => {
   setTheme(theme);
   expect(dataset.theme).toBe(theme);
   openPage();
   expect(dataset.theme).toBe(theme);
 });
 
-test('system follows the machine: nothing is forced', () => {
+test('the system theme forces nothing', () => {
   setTheme('dark');
   setTheme('system');
   expect(dataset.theme).toBeUndefined();
@@ -30,13 +30,13 @@ test('system follows the machine: nothing is forced', () => {
   expect(dataset.theme).toBeUndefined();
 });
 
-test('what is no theme is left alone', () => {
+test('an invalid stored theme is ignored', () => {
   localStorage.setItem(themeStorageKey, 'purple');
   openPage();
   expect(dataset.theme).toBeUndefined();
 });
 
-test('an application names its own place, whatever is in the name', () => {
+test('an application can name its own storage key, whatever its characters', () => {
   const key = `it's "mine" </script>`;
   setTheme('dark', key);
   expect(themeScript(key)).not.toContain('</script>');

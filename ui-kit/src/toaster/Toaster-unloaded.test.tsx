@@ -7,7 +7,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 
 afterEach(cleanup);
 
-it('tries again with the next toast where what shows them could not be loaded', async () => {
+it('loads its script again with the next toast if it failed to load', async () => {
   const load = jest.fn(() => ({ Toasts: () => <p>Показано</p> }));
   load.mockImplementationOnce(() => {
     throw new Error('no network');

@@ -20,7 +20,7 @@ function show(text: string): string {
   return id;
 }
 
-it('shows nothing that stood on a page before, beside the first toast of the next', async () => {
+it('does not show the toasts of the previous page beside the first one of the next', async () => {
   const page = render(<Toaster />);
   show('Прежнее');
   await shown('Прежнее');
@@ -31,7 +31,7 @@ it('shows nothing that stood on a page before, beside the first toast of the nex
   expect(screen.queryByText('Прежнее')).toBeNull();
 });
 
-it('does not show what was taken away before there was a toaster', async () => {
+it('does not show a toast that was dismissed before the toaster was rendered', async () => {
   const early = show('Раннее');
   show('Позднее');
   toast.dismiss(early);
@@ -40,7 +40,7 @@ it('does not show what was taken away before there was a toaster', async () => {
   expect(screen.queryByText('Раннее')).toBeNull();
 });
 
-it('takes away what it shows, and what comes after that stays', async () => {
+it('dismisses the displayed toasts, but not a later one', async () => {
   render(<Toaster />);
   show('Первое');
   await shown('Первое');
@@ -51,7 +51,7 @@ it('takes away what it shows, and what comes after that stays', async () => {
   expect(screen.queryByText('Второе')).not.toBeNull();
 });
 
-it('gives the focus back before its action, which may open a dialog that keeps it', async () => {
+it('returns the focus before its action, which may open a dialog that restores it', async () => {
   render(
     <>
       <button type="button">В корзину</button>
