@@ -24,7 +24,7 @@ async function openProxy(listener: RequestListener) {
   };
 }
 
-test('a request that the API cannot serve now is passed on once', async () => {
+test('a request that the API cannot serve at the moment is passed on only once', async () => {
   let asked = 0;
   await using proxy = await openProxy((_request, response) => {
     asked += 1;
@@ -34,7 +34,7 @@ test('a request that the API cannot serve now is passed on once', async () => {
   expect(asked).toBe(1);
 });
 
-test('an answer that breaks off is a failure of the API and no bad request', async () => {
+test('a response that breaks off is reported as a failure of the API, not as a bad request', async () => {
   await using proxy = await openProxy((_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).flushHeaders();
     response.destroy();
@@ -42,7 +42,7 @@ test('an answer that breaks off is a failure of the API and no bad request', asy
   expect((await proxy.send({})).statusCode).toBe(502);
 });
 
-test("a client's forwarding headers are replaced, and a client that waits for permission to send is served", async () => {
+test("a client's forwarding headers are replaced, and a client that expects «100 Continue» is served", async () => {
   await using proxy = await openProxy(async (request, response) => {
     response.end(JSON.stringify({ headers: request.headers, body: await text(request) }));
   });
@@ -61,7 +61,7 @@ test("a client's forwarding headers are replaced, and a client that waits for pe
   expect(JSON.stringify(passed.headers)).not.toContain('203.0.113.7');
 });
 
-test('a file passes through as it arrives, and an early refusal reaches its sender', async () => {
+test('a file is streamed through, and an early error reaches its sender', async () => {
   await using proxy = await openProxy(async (request, response) => {
     if (request.headers.authorization === undefined) return response.writeHead(401).end('{"errors":[]}');
     response.end(String((await text(request)).length));
@@ -76,7 +76,7 @@ test('a file passes through as it arrives, and an early refusal reaches its send
 test.each([
   ['/graphql', 512 * 1024],
   ['/api/payments/yookassa', 100 * 1024],
-])('a body to %s is passed on up to what the API takes there', async (url, most) => {
+])('a body to %s is passed on up to the limit of the API', async (url, most) => {
   await using proxy = await openProxy(async (request, response) => {
     response.end(String((await text(request)).length));
   });
@@ -88,7 +88,7 @@ test.each([
   expect(refused.json().errors[0].extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most } });
 });
 
-test('files are refused where the API takes none', async () => {
+test('files are rejected where the API accepts none', async () => {
   await using proxy = await openProxy((_request, response) => response.end());
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   expect((await proxy.send({ method: 'POST', headers, payload: 'x' })).statusCode).toBe(415);

@@ -94,7 +94,7 @@ test('no socket gets so many listeners that Node warns of a leak', async () => {
   }
 });
 
-test('either side that ends, ends the other one', async () => {
+test('the end of either side ends the other one', async () => {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const sockets: Duplex[] = [];
   await using shop = await openShop((_asked, socket) => {
@@ -110,14 +110,14 @@ test('either side that ends, ends the other one', async () => {
   await once(second.socket?.resume() as Socket, 'close');
 });
 
-test('a refusal reaches the client as it is', async () => {
+test('a rejection reaches the client unchanged', async () => {
   await using shop = await openShop(null);
   const { answer } = await shop.upgrade();
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBe('3');
 });
 
-test('an API that is away is a bad gateway, and sockets keep no process alive that stops', async () => {
+test('an unreachable API is a bad gateway, and open sockets do not keep a stopping process running', async () => {
   await using shop = await openShop((_asked, socket) => {
     socket.on('error', () => {}).write(accept);
   });

@@ -43,7 +43,7 @@ const take = (visit: Visit, by: (visit: Visit) => Promise<Result> = render, sign
 
 const readText = ({ body }: Result) => String(body);
 
-test('a rush on a page renders it once, and each visit gets a nonce and a time of its own', async () => {
+test('concurrent visits of a page render it once, and each visit gets a nonce and a time of its own', async () => {
   const rush = Array.from({ length: 5 }, () => guest());
   const responses = await Promise.all(rush.map((visit) => take(visit)));
   const late = guest();
@@ -51,7 +51,7 @@ test('a rush on a page renders it once, and each visit gets a nonce and a time o
   expect([rendered, late.visitor]).toEqual([1, 'guest']);
 });
 
-test('a kept page is sent as gzip to who understands it', async () => {
+test('a cached page is sent as gzip to clients that accept it', async () => {
   const first = await take(guest());
   const visit = guest();
   const { response, body } = await pages.take('/catalog', { visit, gzip: true, signal: staying, render: () => render(visit) });
@@ -63,7 +63,7 @@ test('a kept page is sent as gzip to who understands it', async () => {
   expect([...first.response.headers]).toEqual([]);
 });
 
-test('pages of other addresses are other pages', async () => {
+test('pages at different addresses are cached separately', async () => {
   await take(guest());
   await pages.take('/catalog?page=2', { visit: guest(), gzip: false, signal: staying, render: () => render(guest()) });
   expect(rendered).toBe(2);
@@ -72,7 +72,7 @@ test('pages of other addresses are other pages', async () => {
 test.each([
   ['a second has passed', Number.POSITIVE_INFINITY, 1_000],
   ['the first of its data may be too old', 5_300, 300],
-])('a page is kept until %s', async (_until, currentUntil, ms) => {
+])('a page is cached until %s', async (_until, currentUntil, ms) => {
   await take(guest({ currentUntil }));
   now += ms - 1;
   await take(guest());
@@ -109,14 +109,14 @@ test('a visitor who leaves does not fail the others, who render the page once', 
   expect(rendered).toBe(1);
 });
 
-test('a failure fails its visitor only, and one of the others renders the page', async () => {
+test('a failure affects one visitor only, and one of the others renders the page', async () => {
   const failing = async () => Promise.reject(new Error('broken'));
   const all = await Promise.allSettled([take(guest(), failing), take(guest()), take(guest())]);
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(rendered).toBe(1);
 });
 
-test('a visitor gets a page that was current when they came, although it is too old for the next', async () => {
+test('a visitor gets a page that was current when they came, although it is too old for the next visitor', async () => {
   const first = guest({ currentUntil: 5_300 });
   const slow = Promise.withResolvers<void>();
   const renderLate = async (visit: Visit) => {
@@ -133,7 +133,7 @@ test('a visitor gets a page that was current when they came, although it is too 
   expect(rendered).toBe(2);
 });
 
-test('a visitor who has waited for a slow page takes one that was kept meanwhile', async () => {
+test('a visitor who has waited for a slow page gets one that was cached meanwhile', async () => {
   const slow = Promise.withResolvers<void>();
   const renderLate = async (visit: Visit) => {
     await slow.promise;
@@ -160,7 +160,7 @@ test('nobody waits long for a slow page of another visitor', async () => {
   expect(rendered).toBe(1);
 });
 
-test('the oldest page is forgotten when there are too many bytes', async () => {
+test('the oldest page is evicted when the cached pages have too many bytes', async () => {
   const size = Buffer.byteLength(markupFor(guest()));
   pages = new CachedPages({ bytes: 2 * size, maxAgeMs: 1_000 }, () => now);
   const visitTo = async (address: string) => {
@@ -177,14 +177,14 @@ test('the oldest page is forgotten when there are too many bytes', async () => {
 
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ method, url, headers });
 
-test('bots and browsers have pages of their own', () => {
+test('bots and browsers do not share pages', () => {
   const findKey = (agent?: string) => computeSharedKey(ask('/catalog?sort=new', agent === undefined ? {} : { 'user-agent': agent }));
   const browser = findKey('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36');
   expect(findKey('Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)')).not.toBe(browser);
   expect([findKey(), browser].every((key) => key.endsWith('/catalog?sort=new'))).toBe(true);
 });
 
-test('guests of different cities share no page, and a cookie without a city is that of no city', () => {
+test('guests of different cities share no page, and a cookie with no valid city counts as none', () => {
   const findKey = (cookie?: string) => computeSharedKey(ask('/product/slope', cookie === undefined ? {} : { cookie }));
   const keys = ['city=kazan', 'city=moskva', undefined].map(findKey);
   expect(new Set(keys).size).toBe(3);
@@ -204,6 +204,6 @@ test.each([
   ['a personal page', ask('/account'), false],
   ["a page's data", ask('/catalog.data?sort=new'), false],
   ['a form', ask('/auth', {}, 'POST'), false],
-])('%s: a shared page is %s', (_who, request, isShared) => {
+])('whether the request of %s may get a shared page: %s', (_who, request, isShared) => {
   expect(isForEveryGuest(request)).toBe(isShared);
 });

@@ -12,7 +12,7 @@ const routes = {
   address: { id: 'address', parentId: 'account', path: 'addresses/:id', module: form },
 };
 
-test('a page with an action takes forms, from the browser and from the router, which posts to the address of the data', () => {
+test('a page with an action accepts forms from the browser and from the router, which posts to the address of the data', () => {
   expect(listFormPaths(routes as unknown as ServerBuild['routes'])).toEqual([
     '/cart',
     '/cart.data',
@@ -21,7 +21,7 @@ test('a page with an action takes forms, from the browser and from the router, w
   ]);
 });
 
-test('the first page can take forms too', () => {
+test('the home page can accept forms too', () => {
   const pages = {
     ...routes,
     cart: { ...routes.cart, module: page },

@@ -64,14 +64,14 @@ test('is up while the API answers', async () => {
   expect(await readiness(health)).toEqual([200, { status: 'up', components: { api: { status: 'up' } } }]);
 });
 
-test('the names of its metrics begin with that of the shop, except those of the process and of Node', async () => {
+test('the names of its metrics have the prefix of the shop, except those of the process and of Node', async () => {
   const { body } = await get(open(), '/metrics');
   const names = Array.from(body.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
   expect(names).toContain('meet_storefront_request_duration_seconds');
   expect(names.filter((name) => !name?.match(/^(?:meet|process|nodejs)_/))).toEqual([]);
 });
 
-test('is not ready while it starts and while it drains', async () => {
+test('is not ready during start and drain', async () => {
   const health = open();
   const unready = (detail: string) => [503, { status: 'down', components: { storefront: { status: 'down', detail } } }];
   expect(await readiness(health)).toEqual(unready('starting'));

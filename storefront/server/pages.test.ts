@@ -39,7 +39,7 @@ test.each([
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
 });
 
-test.each(['/auth', '/cart', '/checkout.data'])('%s reads no submission that names no type', async (url) => {
+test.each(['/auth', '/cart', '/checkout.data'])('%s does not read a submission without a content type', async (url) => {
   const { app, grave } = await open(() => Promise.reject(new Error('reached a page')));
   const result = await app.inject({ method: 'POST', url });
   expect({ status: result.statusCode, body: result.body }).toEqual({ status: 415, body: expect.stringMatching(/Обновите страницу/) });
@@ -66,7 +66,7 @@ test.each([
   ['/cart', 'no url'],
   ['/cart', `${own}.evil.example`],
   ['/checkout.data', 'https://evil.example'],
-])('%s takes no form of the origin %s, and nobody is alarmed', async (url, origin) => {
+])('%s rejects a form of the origin %s without logging an error', async (url, origin) => {
   const { result, isReached, lines, grave } = await post({ origin }, url);
   expect({ status: result.statusCode, isReached }).toEqual({ status: 400, isReached: false });
   expect(result.body).toMatch(/не\u00a0со\u00a0страницы магазина/);
@@ -80,7 +80,7 @@ test.each([
   ['another site that claims our origin', { origin: own, 'sec-fetch-site': 'cross-site' }],
   ['nowhere with an access token', { cookie: 'consent=given; access=a' }],
   ['nowhere with a refresh token', { cookie: 'refresh=a' }],
-])('no form is taken from %s', async (_what, headers) => {
+])('a form from %s is rejected', async (_what, headers) => {
   const { result, isReached, grave } = await post(headers);
   expect({ status: result.statusCode, isReached, grave: grave() }).toEqual({ status: 400, isReached: false, grave: [] });
 });
@@ -91,7 +91,7 @@ test.each([
   ['a browser that only names the site', { 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
   ['a form that the shopper sent again by themselves', { origin: own, 'sec-fetch-site': 'none', cookie: 'refresh=a' }],
   ['a client without a session', { cookie: 'consent=given' }],
-])('a form is taken from %s', async (_what, headers) => {
+])('a form from %s is accepted', async (_what, headers) => {
   expect((await post(headers)).isReached).toBe(true);
 });
 
@@ -101,12 +101,12 @@ test.each([
   ['a prefetch by the browser', '/info/faq.data', { 'sec-purpose': 'prefetch;anonymous-client-ip' }, 'private, max-age=1'],
   ['a prefetch of personal data', '/cart.data', { purpose: 'prefetch' }, 'private, no-cache'],
   ['a prefetch of a page', '/product/a', { purpose: 'prefetch' }, 'private, no-cache'],
-])('data may be reused or not: %s', async (_what, url, headers, kept) => {
+])('whether data may be cached by the browser: %s', async (_what, url, headers, kept) => {
   const { app } = await open();
   expect((await app.inject({ url, headers })).headers['cache-control']).toBe(kept);
 });
 
-test('a failed page gets our error page and is logged', async () => {
+test("a failed page gets the shop's error page and is logged", async () => {
   const { app, grave } = await open(() => Promise.reject(new Error('broken')));
   const result = await app.inject('/');
   expect(result.statusCode).toBe(500);
@@ -128,7 +128,7 @@ test('a visitor who leaves while waiting is not logged', async () => {
   expect(lines.filter(({ msg }) => !msg.includes('listening'))).toEqual([]);
 });
 
-test('a page that is sent slowly does not keep others from being rendered', async () => {
+test('a page that is sent slowly does not block the rendering of others', async () => {
   const endless = { ...body(), body: new Readable({ read: () => undefined }) };
   const responses = [endless, body()];
   const { app } = await open(async () => responses.shift() ?? body());

@@ -13,7 +13,7 @@ const pages: [string, (own: VisitorValues) => string][] = [
   ['places side by side and at both ends', ({ nonce, time }) => `${time}${nonce}${nonce}${long}${time}${long}${nonce}`],
 ];
 
-test.each(pages)('a page with %s is the same as if it was rendered for the visitor', (_what, pageFor) => {
+test.each(pages)('a page with %s is the same as one rendered for the visitor', (_what, pageFor) => {
   const shared = new SharedMarkup(Buffer.from(pageFor(first)), first);
   for (const own of [second, first]) {
     expect(shared.for(own).toString()).toBe(pageFor(own));
@@ -22,7 +22,7 @@ test.each(pages)('a page with %s is the same as if it was rendered for the visit
   expect(shared.length).toBe(Buffer.byteLength(pageFor(first)));
 });
 
-test('what visitors share is compressed', () => {
+test('the shared markup is compressed', () => {
   const shared = new SharedMarkup(Buffer.from(`${first.nonce}${long}`), first);
   expect(shared.gzipFor(second).length).toBeLessThan(long.length / 50);
 });

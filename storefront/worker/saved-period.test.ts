@@ -1,6 +1,6 @@
 import { SavedPeriod } from './saved-period.ts';
 
-test('a page displayed before the period began is not part of it, however late its message comes', () => {
+test('a page displayed before the period began does not belong to it, however late its message arrives', () => {
   const period = new SavedPeriod();
   expect(period.includes(5)).toBe(true);
   const before = period.current;

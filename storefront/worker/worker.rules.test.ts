@@ -56,7 +56,7 @@ test('a saved page is marked before the first paint and preloads no scripts', as
   expect(await (await asSaved(page)).text()).toBe('<html data-saved="7" lang="ru"></html>');
 });
 
-test('the offline page lists the saved pages and has no scripts but the one that sets the theme', () => {
+test('the offline page lists the saved pages and has no scripts except the one that sets the theme', () => {
   const html =
     '<head><script nonce="n">theme()</script><link rel="modulepreload" href="/assets/a.js"/></head><ul data-kept=""></ul><script nonce="n">window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/a.js"</script>';
   expect(offlinePage(html, [{ address: '/search?query=a&b="', title: 'Кеды &amp; ко' }])).toBe(
