@@ -24,7 +24,7 @@ test.each([
   ['UNAVAILABLE', 503, /^Магазин не отвечает/],
   ['OUTCOME_UNKNOWN', 503, /неизвестно, чем кончилось.*введите последний/],
   ['TOO_MANY_REQUESTS', 422, /^Магазин не отвечает/],
-])('the form keeps its values and says what to do after %s', async (code, status, error) => {
+])('the form keeps its values and suggests what to do after %s', async (code, status, error) => {
   const shown = await submit(refusedWith(code, 'Магазин не отвечает'));
   expect(shown).toEqual({
     status,

@@ -15,7 +15,7 @@ test('sections with equal or unpronounceable headings get distinct anchors', () 
   expect([anchor('Срок'), anchor('Срок?'), anchor('№'), anchor('…')]).toEqual(['srok', 'srok-2', 'razdel', 'razdel-2']);
 });
 
-test('a summary is the text of the first paragraph, cut after a sentence or else between words', () => {
+test('a summary is the text of the first paragraph, truncated after a sentence or between words', () => {
   expect(summarize('<p>Мы <a href="/x">доставляем</a> по&nbsp;всей\nРоссии.</p><p>Ещё</p>')).toBe('Мы доставляем по всей России.');
   expect(summarize(`<p>Первое. ${'слово '.repeat(40)}</p>`)).toBe('Первое.');
   const cut = summarize(`<p>${'слово '.repeat(40)}</p>`);

@@ -24,7 +24,7 @@ test.each([
   ['a line of the source', '<p>договор на\n  следующих условиях</p>', '<p>договор на~следующих условиях</p>'],
   ['entities', '<p>Замша &mdash; это, за&nbsp;2 дня &amp; с нами</p>', '<p>Замша~— это, за~2~дня &amp; с~нами</p>'],
   ['what was joined before', '<p>за 1–|4 <b>дня</b> в дождь</p>', '<p>за~1–|4~<b>дня</b> в~дождь</p>'],
-])('%s is kept together', (_what, html, set) => {
+])('%s is not broken across lines', (_what, html, set) => {
   expect(typesetHtml(written(html))).toBe(written(set));
   expect(typesetHtml(written(set))).toBe(written(set));
 });

@@ -18,7 +18,7 @@ test('toggling adds a product at the front or removes it, and the list persists 
   expect(openTab().ids).toEqual(['c', 'b']);
 });
 
-test('a restored product returns to its place', () => {
+test('a restored product returns to its position', () => {
   const favourites = openTab();
   for (const id of ['c', 'b', 'a']) favourites.toggle(id);
   favourites.toggle('b');
@@ -47,7 +47,7 @@ test(`holds at most ${mostOfGuest} products`, () => {
   expect(favourites.has('product-0')).toBe(true);
 });
 
-test('the favourites page keeps the places of removed products and shows new ones first', () => {
+test('the favourites page keeps the positions of removed products and shows new ones first', () => {
   expect(merged(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
   expect(merged(['a', 'b', 'c'], ['d', 'a', 'c'])).toEqual(['d', 'a', 'b', 'c']);
 });

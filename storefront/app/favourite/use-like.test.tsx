@@ -24,7 +24,7 @@ async function readCorner(text: string): Promise<string> {
   return `${dataset?.yPosition}-${dataset?.xPosition}`;
 }
 
-test('liking and unliking a product is confirmed in the corner of all toasts, at the bottom right', async () => {
+test('adding and removing a favourite is confirmed by a toast at the bottom right', async () => {
   render(<Toaster />);
   const { result } = renderHook(useLike);
   const toggle = () => act(() => result.current({ id: 'slope-2', name: 'Кроссовки Slope 2', picture: undefined }));

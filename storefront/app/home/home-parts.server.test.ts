@@ -65,7 +65,7 @@ test('another colour of a model in the hero is not among the new ones', async ()
   expect(fresh.map(({ id }) => id)).toEqual(['1', '4', '5', '6']);
 });
 
-test('without known colours the two newest products are the hero', async () => {
+test('if no colours are known, the two newest products are in the hero', async () => {
   const { hero, fresh } = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeNewDocument, { promoSelection: items }]])), buildVisit());
   expect(hero.map(({ id }) => id)).toEqual(['1', '2']);
   expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);

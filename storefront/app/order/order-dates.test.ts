@@ -1,6 +1,6 @@
 import { groupByDay } from './order-dates.ts';
 
-test('what comes first stands first, and what has no day stands last', () => {
+test('earlier dates come first, and missing ones last', () => {
   const rows = [{ day: '2026-12-19' }, { day: null }, { day: '2026-11-28' }, { day: '2026-12-19' }];
   expect(groupByDay(rows, ({ day }) => day)).toEqual([
     { title: 'До\u00a028\u00a0ноября', rows: [{ day: '2026-11-28' }] },

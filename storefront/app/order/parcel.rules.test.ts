@@ -28,7 +28,7 @@ test.each([
   ['RETURNING', 'Возвращается на склад', 'Посылку не вручили, она едет обратно на склад Meet.'],
   ['RETURNED', 'Вернулся на склад', 'Посылку не вручили, она вернулась на склад Meet.'],
   ['CANCELLED', 'Отправка отменена', 'Служба доставки отменила отправку, посылка осталась на складе Meet.'],
-] as const)('a parcel that is %s is the heading of its order, with what follows, and promises no day', (problem, title, text) => {
+] as const)('an order whose parcel is %s has this as its heading, says what follows, and names no day of delivery', (problem, title, text) => {
   const order = orderWith(problem, problem);
   const headline = chooseHeadline(order, false);
   expect({ ...headline, title: plain(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
@@ -43,14 +43,14 @@ test.each([
   }
 });
 
-test('a failed attempt is said, and the promise stays', () => {
+test('a failed delivery attempt is shown, and the expected day remains', () => {
   const order = orderWith('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
   expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
   expect(plain(describeNow(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
   expect(order.full && findPickup({ ...order.full, cdekDelivery: point })).not.toBeNull();
 });
 
-test('of two parcels the one that comes back says so itself, and the other one is promised as before', () => {
+test('of two parcels the returning one says so itself, and the other one keeps its expected day', () => {
   const order = orderWith('RETURNING', null);
   expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
   expect(plain(describeNow(order, now))).toBe('Посылку можно забирать до 3 декабря.');
@@ -68,13 +68,13 @@ const point = {
   longitude: null,
 } as const;
 
-test('what comes back cannot be collected, and others may not know of it', () => {
+test('a returning parcel cannot be collected, and only its owner sees that it is returning', () => {
   const { full, open } = orderWith('RETURNING', 'RETURNING');
   expect(full && findPickup({ ...full, cdekDelivery: point })).toBeNull();
   expect(plain(chooseHeadline({ open, full: null }, false).title)).toBe('Готов к вручению');
 });
 
-test('a unit that was moved on has no failure', () => {
+test('a unit that has been moved on has no failed attempt', () => {
   const order = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
   const lines = order.full?.orderProductItems ?? [];
   const parcel = { problem: 'RETURNED', statusAt: '2026-11-26T09:00:00.000Z' } as const;

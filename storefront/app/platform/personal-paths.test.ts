@@ -35,6 +35,6 @@ test.each([
   '/authors.data',
   '/blog/orders',
   '/account.database',
-])('%s is not', (path) => {
+])('%s is not personal', (path) => {
   expect(isPersonalPath(path)).toBe(false);
 });

@@ -10,7 +10,7 @@ test.each([
   ['123456789', undefined],
 ])('the price %j is %j kopecks', (text, kopecks) => expect(parsePrice(text)).toBe(kopecks));
 
-test('a form begins with what the shop knows of the shopper', () => {
+test("a form is prefilled with the shopper's data", () => {
   expect(valuesFor({ name: 'Анна', surname: '', email: 'anna@example.ru', phone: null })).toMatchObject({
     fullName: 'Анна',
     email: 'anna@example.ru',
@@ -19,7 +19,7 @@ test('a form begins with what the shop knows of the shopper', () => {
   });
 });
 
-test('errors of the API stand at their fields, and those of other fields are left out', () => {
+test('errors of the API are shown at their fields, and those of other fields are ignored', () => {
   const fields = [
     { field: 'inn', message: 'Проверьте ИНН' },
     { field: 'productId', message: 'Такого товара нет' },
@@ -28,7 +28,7 @@ test('errors of the API stand at their fields, and those of other fields are lef
   expect(errorsIn({ reason: 'too early' }, 'Не получилось')).toEqual({});
 });
 
-test('a submitted form has all its photos', () => {
+test('a submitted form includes all its photos', () => {
   const form = new FormData();
   for (const [name, value] of [
     ['uploadId', 'a'],
@@ -40,7 +40,7 @@ test('a submitted form has all its photos', () => {
   expect(submittedIn(form)).toMatchObject({ uploadIds: ['a', 'b'], values: { phone: '8900', link: '' }, pageLoadTime: 7, website: '' });
 });
 
-test('who has no e-mail address is told to keep the number', () => {
+test('a shopper without an email address is asked to write the number down', () => {
   expect(acceptedRequest('priceMatch', { number: 10001, isMailed: false }).text).toContain('Запишите номер');
   expect(acceptedRequest('priceMatch', { number: 10001, isMailed: true })).toEqual({
     title: 'Заявка №\u00a010001 принята',

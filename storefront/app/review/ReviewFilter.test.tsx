@@ -19,7 +19,7 @@ const page = (address: string, search: string) => {
 };
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('a size chosen before hydration is kept in the links, without a hydration mismatch', async () => {
+test('a size chosen before hydration stays in the links, without a hydration mismatch', async () => {
   const complaint = jest.spyOn(console, 'error');
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = renderToString(page('/product/a', ''));

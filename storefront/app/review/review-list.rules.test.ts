@@ -3,23 +3,23 @@ import { pageSize, readVisibleReviews, reviewsHref, toReviewsRequest, usualRevie
 const shown = (search: string) => readVisibleReviews(new URLSearchParams(search));
 const href = (search: string, to: Partial<typeof usualReviews>) => reviewsHref(new URLSearchParams(search), { ...usualReviews, ...to });
 
-test('an address names the number of pages shown; an invalid one shows the first', () => {
+test('an address has the number of displayed pages; an invalid one shows the first', () => {
   expect(shown('')).toEqual(usualReviews);
   expect(shown('photos=1&reviews=3')).toEqual({ ...usualReviews, withPhotos: true, pages: 3 });
   for (const nonsense of ['0', '-1', '1.5', '26', '1e9', 'all']) expect(shown(`reviews=${nonsense}`).pages).toBe(1);
 });
 
-test('an address names the stars and the order; an invalid one shows all in the usual order', () => {
+test('an address has the stars and the order; an invalid one shows all reviews in the default order', () => {
   expect(shown('stars=4&order=lowest')).toMatchObject({ stars: 4, sort: 'LOWEST' });
   for (const nonsense of ['0', '6', '4.5', '']) expect(shown(`stars=${nonsense}&order=best`)).toEqual(usualReviews);
 });
 
-test('the first request loads all pages that the address names', () => {
+test('the first request loads all pages that the address includes', () => {
   expect(toReviewsRequest('p', { ...usualReviews, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
   expect(toReviewsRequest('p', shown('stars=2&order=useful'))).toMatchObject({ rating: 2, sort: 'USEFUL' });
 });
 
-test('a link keeps the chosen size and leads to the reviews', () => {
+test('a link includes the chosen size and leads to the reviews', () => {
   expect(href('size=41&photos=1&reviews=2&stars=5&order=latest', {})).toBe('?size=41#reviews');
   expect(href('size=41', { withPhotos: true, pages: 2 })).toBe('?size=41&photos=1&reviews=2#reviews');
   expect(href('', { stars: 5, sort: 'HIGHEST' })).toBe('?stars=5&order=highest#reviews');

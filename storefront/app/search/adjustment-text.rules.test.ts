@@ -5,7 +5,7 @@ const brand = { text: 'найк', reason: 'UNAVAILABLE_BRAND', name: 'Nike', rep
 const kind = { text: 'лонгслив', reason: 'UNAVAILABLE_KIND', name: 'лонгсливов', replacements: ['футболки', 'джемперы'] } as const;
 const resembled = { text: 'вязаная шапка', reason: 'NOT_MATCHED', name: null, replacements: ['шапки'] } as const;
 
-test('a kind or brand that the shop lacks is named, with what is shown instead', () => {
+test('a type or brand that the shop does not have is named, with what is shown instead', () => {
   expect(adjustmentSentences([kind, brand])).toEqual(['Лонгсливов сейчас нет. Похожее: футболки, джемперы', 'Бренда Nike сейчас нет.']);
 });
 
@@ -16,10 +16,10 @@ test('dropped words are named together, after the rest', () => {
   ]);
 });
 
-test('a query that matches is not commented on', () => {
+test('a query that matches has no note', () => {
   expect(adjustmentSentences([])).toEqual([]);
 });
 
-test('above an empty result only the lacking kinds and brands are named', () => {
+test('above an empty result only the missing types and brands are named', () => {
   expect(missingSentences([dropped, kind, brand])).toEqual(['Лонгсливов сейчас нет.', 'Бренда Nike сейчас нет.']);
 });

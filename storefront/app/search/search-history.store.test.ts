@@ -42,7 +42,7 @@ test('the history persists without removed entries, and can be cleared', () => {
   expect(values(history)).toEqual([]);
 });
 
-test('queries of other tabs are kept', () => {
+test('queries added by other tabs are not overwritten', () => {
   const otherTab = new SearchHistoryStore();
   history.add('кеды');
   otherTab.add('сумки');

@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('what the link knows of a slow page takes the position of the page before, until the page has loaded', async () => {
+test('what the link says of a slow page replaces the previous page until the slow one has loaded', async () => {
   const { arrive } = openListing();
   await press('Кеды');
   await wait(99);
@@ -80,7 +80,7 @@ test('what the link knows of a slow page takes the position of the page before, 
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a page of which only the shell knows something shows that, unless it is opened by going back', async () => {
+test('a heading that only the shell knows of a page is shown while it loads, unless it is opened by going back', async () => {
   const { router, arrive } = openListing();
   await press('Все кеды');
   await wait(100);
@@ -98,7 +98,7 @@ test('a page of which only the shell knows something shows that, unless it is op
 test.each([
   'Доставка',
   'Кеды без цены',
-])('a page of which the link «%s» knows nothing is waited for as before, whatever was pressed earlier', async (name) => {
+])('the previous page stays while a page opens by the link «%s», which says nothing of it, whatever was pressed earlier', async (name) => {
   openListing();
   await press('Кеды');
   await press(name);
@@ -107,7 +107,7 @@ test.each([
   screen.getByRole('link', { name });
 });
 
-test('a navigation that is given up shows the page before, with the focus where it was', async () => {
+test('cancelling a navigation shows the previous page again, with the focus where it was', async () => {
   const { router } = openListing();
   const link = screen.getByRole('link', { name: 'Кеды' });
   link.focus();

@@ -3,32 +3,32 @@ import { cannedAddresses } from './addresses.canned.ts';
 
 const [home] = cannedAddresses as [(typeof cannedAddresses)[number]];
 
-test('a saved address fills its form and comes back as it was', () => {
+test('a saved address fills the form and is read back unchanged', () => {
   const { city, region, id: _id, ...stored } = home;
   const values = toValues(home);
   expect(values).toMatchObject({ city: `${city}, ${region}`, cityFor: `${city}, ${region}` });
   expect(toInput(values)).toEqual(stored);
 });
 
-test('a city that the shop does not know any more is empty, and so asked for', () => {
+test('a city that is no longer in the directory leaves the field empty, which is an error', () => {
   const values = toValues({ ...home, city: '', region: '' });
   expect(values).toMatchObject({ city: '', cityId: '', cityFor: '' });
   expect(Object.keys(missingIn(values))).toEqual(['city']);
 });
 
-test('empty fields are named, optional ones are not', () => {
+test('empty required fields are errors, empty optional ones are not', () => {
   expect(Object.keys(missingIn(emptyAddress))).toEqual(['city', 'street', 'house']);
   expect(missingIn(toValues(home))).toEqual({});
 });
 
-test('what was typed is read without spaces around it, and only the fields of the form', () => {
+test('only the fields of the form are read, without spaces around their values', () => {
   const form = new FormData();
   form.append('street', ' Тверская ');
   form.append('intent', 'save');
   expect(addressIn(form)).toEqual({ ...emptyAddress, street: 'Тверская' });
 });
 
-test('all fields that a refusal names get their error', () => {
+test('every field that an API error names gets the message', () => {
   const fields = [
     { field: 'index', message: 'Шесть цифр' },
     { field: 'cityId', message: 'Не знаем такого города' },

@@ -10,11 +10,11 @@ test.each([
   ['bonuses=-1', 10],
   ['bonuses=1.5', 10],
   ['bonuses=all', 10],
-])('%j asks for %d entries', (search, entries) => {
+])('%j requests %d entries', (search, entries) => {
   expect(readRequestedEntries(new URLSearchParams(search))).toBe(entries);
 });
 
-test('the next address continues after the shown entries', () => {
+test('the next address continues after the displayed entries', () => {
   expect(moreHref(10)).toBe('?bonuses=2#bonuses');
   expect(moreHref(21)).toBe('?bonuses=3#bonuses');
 });
@@ -22,26 +22,26 @@ test('the next address continues after the shown entries', () => {
 const parts = (...entries: [BonusEntryKind, number][]) =>
   mergeParts(entries.map(([kind, amount]) => ({ kind, amount }))).map(({ kind, amount }) => [kind, amount]);
 
-test('the three entries of a payment are one', () => {
+test('the three entries of a payment are shown as one', () => {
   expect(parts(['SPEND', -700], ['RELEASE', 700], ['HOLD', -700])).toEqual([['SPEND', -700]]);
 });
 
-test('what is held for an unpaid order is said', () => {
+test('bonuses held for an unpaid order are listed', () => {
   expect(parts(['HOLD', -470])).toEqual([['HOLD', -470]]);
 });
 
-test('what an unpaid order held and gave back is said', () => {
+test('bonuses that an unpaid order held and released are listed', () => {
   expect(parts(['RELEASE', 470], ['HOLD', -470])).toEqual([
     ['HOLD', -470],
     ['RELEASE', 470],
   ]);
 });
 
-test('an order that was revived by its payment was paid for once', () => {
+test('an order that was revived by its payment shows one payment', () => {
   expect(parts(['SPEND', -9], ['RELEASE', 9], ['HOLD', -9], ['RELEASE', 9], ['HOLD', -9])).toEqual([['SPEND', -9]]);
 });
 
-test('the cashback of several units, and what came back, are sums', () => {
+test('the cashback of several units, and what was revoked or returned, are summed up', () => {
   const later = parts(['REVOKE', -50], ['RETURN', 106], ['ACCRUE', 50], ['ACCRUE', 482], ['SPEND', -700], ['RELEASE', 700], ['HOLD', -700]);
   expect(later).toEqual([
     ['SPEND', -700],

@@ -12,16 +12,16 @@ describe('the words of a promo code', () => {
     [own, '−1 500 ₽'],
     [delivery, 'Бесплатная доставка'],
     [later, '−15 %'],
-  ])('say what it gives', (code, words) => {
+  ])('describe the discount', (code, words) => {
     expect(code && plain(describeGain(code))).toBe(words);
   });
 
-  it('say when it applies, with the last day included', () => {
+  it('describe when the code applies, including the last day', () => {
     const times = [own, later, usual].map((code) => code && plain(describeTime(code, now)));
     expect(times).toEqual(['По 31 октября 2026', 'С 1 декабря 2026 по 28 февраля 2027', 'Бессрочно']);
   });
 
-  it('name each term, and none that does not limit', () => {
+  it('name each condition, and only those that limit the code', () => {
     expect([later, usual].map((code) => code && describeTerms(code).map(plain))).toEqual([
       ['Только: Кроссовки, Первый снег', 'Не действует на товары с ценой для участников', 'Без оплаты бонусами'],
       [],

@@ -48,7 +48,7 @@ test('does not run if the shopper declines', async () => {
   expect(left).toHaveLength(1);
 });
 
-test('other errors are shown to the shopper', async () => {
+test('shows other errors to the shopper', async () => {
   const stepUp = new StepUp();
   await expect(stepUp.perform(answering({ secondFactor: true }).work)).rejects.toThrow('Нельзя');
   expect(stepUp.asks).toBe(false);

@@ -56,7 +56,7 @@ test('a late response to a resend does not leave the recipient step', async () =
   expect(flow.step).toBe('code');
 });
 
-test('an error of the code is not shown at the recipient step', async () => {
+test('an error of the code is not shown at the step that asks for the recipient', async () => {
   const { flow } = await sendTo('anna@example.com');
   const checking = flow.check('1234');
   flow.back();
@@ -73,7 +73,7 @@ test('an error of the code is shown beside it', async () => {
   expect(complain).toHaveBeenCalledTimes(1);
 });
 
-test('the next attempt dismisses the error of the last one', async () => {
+test('the next attempt dismisses the previous error', async () => {
   const dismiss = jest.spyOn(toast, 'dismiss');
   const { flow } = await sendTo('anna@example.com');
   await flow.check('1234');
@@ -106,7 +106,7 @@ test('a late response for one recipient does not replace the code sent to anothe
   expect(flow).toMatchObject({ step: 'code', loading: false, sent: { recipient: 'boris@example.com' } });
 });
 
-test('a code that may have been sent is not called an error, and the recipient stays', async () => {
+test('a code that may have been sent is not reported as an error, and the recipient is not cleared', async () => {
   const { flow } = form();
   const refusal = { message: 'Неизвестно', extensions: { code: 'OUTCOME_UNKNOWN' } };
   globalThis.fetch = async () => ({ status: 503, text: async () => JSON.stringify({ errors: [refusal] }) }) as Response;

@@ -26,7 +26,7 @@ test('the code and the cooldown survive a reload', () => {
   expect(reload()).toMatchObject({ sent: code, cooldownUntil });
 });
 
-test('an expired code and an ended cooldown are forgotten', () => {
+test('an expired code and a cooldown that has passed are forgotten', () => {
   new SentCodeStore().keep(code, Date.now() + minute);
   jest.advanceTimersByTime(minute);
   expect(reload()).toMatchObject({ sent: code, cooldownUntil: undefined });
@@ -36,7 +36,7 @@ test('an expired code and an ended cooldown are forgotten', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a used code leaves nothing', () => {
+test('nothing remains after a code is used', () => {
   const store = new SentCodeStore();
   store.keep(code, Date.now() + minute);
   store.forget();

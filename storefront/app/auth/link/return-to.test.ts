@@ -5,25 +5,25 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a return path is taken once', () => {
+test('a return path can be read only once', () => {
   rememberReturn('/delivery?a=1');
   expect(takeReturn()).toBe('/delivery?a=1');
   expect(takeReturn()).toBe('/account');
 });
 
-test('a sign-in without a return path clears the last one', () => {
+test('a sign-in without a return path clears the previous one', () => {
   rememberReturn('/delivery');
   rememberReturn(null);
   expect(takeReturn()).toBe('/account');
 });
 
-test('the keyword of the checkout stays, because the checkout links to the sign-in page without a path', () => {
+test('the keyword of the checkout is not cleared, because the checkout links to the sign-in page without a path', () => {
   sessionStorage.setItem('returnTo', '"checkout"');
   rememberReturn(null);
   expect(takeReturn()).toBe('/checkout');
 });
 
-test('a page outside the shop is not returned to', () => {
+test('an address outside the shop is not stored', () => {
   rememberReturn('//evil.example/');
   expect(takeReturn()).toBe('/account');
 });

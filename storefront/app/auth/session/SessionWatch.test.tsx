@@ -105,7 +105,7 @@ test('a sign-out in another tab reloads the data of the page', async () => {
   expect(stores.get(SignInStore).isSignedIn).toBe(false);
 });
 
-test('a sign-out during a navigation is visible after it', async () => {
+test('a sign-out during a navigation is visible when the navigation ends', async () => {
   const { shop, go } = openTab();
   await go('/faq');
   expect(shop.pending).toEqual(['faq']);
@@ -127,7 +127,7 @@ test('a navigation that starts during the reload does not hide the sign-out', as
   });
 });
 
-test('a session that changes again before the answer is loaded again', async () => {
+test('data is reloaded once more if the session changes before the response arrives', async () => {
   const { shop } = openTab();
   await changeSession(shop, false);
   await waitFor(() => expect(shop.pending).toContain('root'));
@@ -138,7 +138,7 @@ test('a session that changes again before the answer is loaded again', async () 
   });
 });
 
-test('an unknown visitor stays as last known, and is loaded again after a while', async () => {
+test('a visitor whose session could not be resolved is treated as before, and the data is reloaded after five seconds', async () => {
   jest.useFakeTimers();
   stores.get(SignInStore).know(true);
   const { shop } = openTab({ isSignedIn: undefined });

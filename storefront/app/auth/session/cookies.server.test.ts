@@ -1,6 +1,6 @@
 import { cookieHeader, isSpent, readCookies, withSetCookies } from './cookies.server.ts';
 
-test('reads cookies, applies Set-Cookie and passes on only the named ones', () => {
+test('reads cookies, applies Set-Cookie, and forwards only the named cookies', () => {
   const cookies = readCookies('access=old; refresh=r=1; consent=granted; broken');
   const next = withSetCookies(cookies, ['access=new; Path=/; HttpOnly', 'refresh=; Max-Age=0; Path=/']);
   expect(cookieHeader(next, ['access', 'refresh', 'browser'])).toBe('access=new');

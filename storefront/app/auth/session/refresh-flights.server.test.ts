@@ -1,6 +1,6 @@
 import { RefreshFlights } from './refresh-flights.server.ts';
 
-test('concurrent requests share one refresh, and a slightly later one its result', async () => {
+test('concurrent requests share one refresh, and a request soon after it reuses its result', async () => {
   const flights = new RefreshFlights<{ of: number }>();
   const { promise: answered, resolve: response } = Promise.withResolvers<void>();
   let exchanges = 0;
@@ -27,7 +27,7 @@ test('a failed refresh is retried by the next request', async () => {
   expect(await flights.take('one', async () => ({ of: 'retry' }))).toEqual({ of: 'retry' });
 });
 
-test('a failed refresh fails the request that sent it, and those that joined it share one more', async () => {
+test('a failed refresh fails the request that started it, and the requests that joined it share one more', async () => {
   const flights = new RefreshFlights<{ of: number }>();
   let exchanges = 0;
   const exchange = async () => {

@@ -7,7 +7,7 @@ function stores() {
   return { signIn: new SignInStore({ get: () => overlays }), overlays, done, act: (what: string) => () => void done.push(what) };
 }
 
-test("a guest's action asks to sign in and continues afterwards, once", () => {
+test("a guest's action opens the sign-in and runs once after it", () => {
   const { signIn, overlays, done, act } = stores();
   signIn.know(false);
   signIn.require(act('review'));
@@ -24,7 +24,7 @@ test("a signed-in user's action runs at once", () => {
   expect({ shown: overlays.current, done }).toEqual({ shown: null, done: ['review'] });
 });
 
-test('an unknown visitor is not asked to sign in, because the API decides', () => {
+test('a visitor whose session is unknown is not asked to sign in, because the API decides', () => {
   const { signIn, overlays, done, act } = stores();
   signIn.require(act('review'));
   expect({ shown: overlays.current, done }).toEqual({ shown: null, done: ['review'] });

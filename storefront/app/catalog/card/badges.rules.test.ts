@@ -4,7 +4,7 @@ const badge = (title: string) => ({ title, textColor: '#FFFFFF', backgroundColor
 const plain = { priceDetails: { sale: null }, meetPrice: false, newArrival: false, badges: [] };
 const texts = (badges: { text: string }[]) => badges.map(({ text }) => text);
 
-test('badges that the staff has set follow the derived ones, with their colours and logo', () => {
+test('badges set by the staff follow the derived ones, with their colours and logo', () => {
   const hit = { ...badge('Хит'), logoUrl: '/_ipx/w_320/hit.webp' };
   expect(listBadges({ ...plain, priceDetails: { sale: 31 }, badges: [hit] })).toEqual([
     { text: '−31\u00a0%', tone: 'sale' },

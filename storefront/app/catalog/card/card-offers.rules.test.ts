@@ -14,7 +14,7 @@ test('the first offer that the API lists for a size is added to the cart', () =>
   expect(findOffer(boots, '42')).toBeUndefined();
 });
 
-test('a single size is labelled in words and chosen by default, unless it is sold out', () => {
+test('a single size is labelled in words and selected by default, unless it is sold out', () => {
   expect(listSizes(bag)).toEqual([{ value: 'one', name: 'Один размер', wide: true, soldOut: false }]);
   expect(findOnlySize(bag)).toBe('one');
   expect(findOnlySize({ ...bag, sizes: [size('ONE', false)] })).toBe('');

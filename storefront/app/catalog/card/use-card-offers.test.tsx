@@ -27,7 +27,7 @@ const card = (isVisible: boolean) => {
   return result;
 };
 
-test('a sign-in while the open drawer loads requests the offers again, and the earlier response is dropped', async () => {
+test('a sign-in while the open drawer loads requests the offers again, and the outdated response is dropped', async () => {
   const result = card(true);
   announceSession();
   await waitFor(() => expect(requests).toHaveLength(2));

@@ -16,7 +16,7 @@ const [ofShoes, ofNew, ofSearch] = toMenuCategories([shoes, fresh, search]);
 const addresses = (groups: readonly { title: string; links: readonly { href: string }[] }[] = []) =>
   Object.fromEntries(groups.map(({ title, links }) => [title, links.map(({ href }) => href)]));
 
-test('a directory has its types, its brands, who they are for, and a picture', () => {
+test('a directory lists its types, brands and audiences, and has a picture', () => {
   expect(addresses(ofShoes?.groups)).toEqual({
     Виды: ['/catalog/obuv/kedy'],
     Бренды: ['/catalog/obuv?brand=tihaya'],
@@ -25,12 +25,12 @@ test('a directory has its types, its brands, who they are for, and a picture', (
   expect(ofShoes?.image).toBe('/_ipx/w_320/shoes.webp');
 });
 
-test('a virtual directory has the others instead of types', () => {
+test('a virtual directory lists the other directories instead of types', () => {
   expect(addresses(ofNew?.groups)).toMatchObject({ Разделы: ['/catalog/new?category=obuv'] });
   expect(ofSearch?.groups).toEqual([]);
 });
 
-test('women, men and children are one step away', () => {
+test('the pages for women, men and children are one step away', () => {
   expect(audienceLinks.map(({ name, href }) => `${name} ${href}`)).toEqual([
     'Женщинам /catalog?sex=female&age=adult',
     'Мужчинам /catalog?sex=male&age=adult',

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ListingBar } from './ListingBar.tsx';
 
-test('the filter link opens the filters in place, and in a new tab when pressed so', () => {
+test('the filter link opens the drawer, or a new tab on a modified click', () => {
   const opened: string[] = [];
   render(
     <ListingBar filtersId="filters" chosen={0} onFilters={() => opened.push('filters')}>

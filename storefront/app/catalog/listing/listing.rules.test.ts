@@ -52,7 +52,7 @@ test('filters have a fixed order in the address', () => {
   );
 });
 
-test('a price with grouped digits, as the form sends it without JavaScript, is parsed', () => {
+test('a price with grouped digits, as the form submits it without JavaScript, is parsed', () => {
   expect(canonical(`priceFrom=${encodeURIComponent('4\u00a0990')}&priceTo=${encodeURIComponent('15\u202f000')}`)).toBe(
     'priceFrom=4990&priceTo=15000',
   );
@@ -84,7 +84,7 @@ test('a filter has at most 50 values', () => {
   expect(read(many)?.filters.values.size).toHaveLength(50);
 });
 
-test('the search text comes first, is trimmed and cut, and is ignored by other listings', () => {
+test('the search text comes first, is trimmed and truncated, and is ignored by other listings', () => {
   expect(listingSearch(search('page=2&query=%20%20красные%20%20кеды%09') ?? plainListing)).toBe(
     `?${new URLSearchParams({ query: 'красные кеды', page: '2' })}`,
   );

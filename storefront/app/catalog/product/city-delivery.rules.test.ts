@@ -19,7 +19,7 @@ const toResponse = (units: [id: string, days: typeof fast, pickup: number | null
 
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('each unit has its price and its days', () => {
+test('each unit has its own price and dates', () => {
   const { units, any } = cityDelivery(
     'в Казань',
     toResponse([
@@ -32,7 +32,7 @@ test('each unit has its price and its days', () => {
   expect(plain(any)).toBe('от 0 ₽, с 26 ноября');
 });
 
-test('while no size is chosen, what is the same for all is told exactly', () => {
+test('while no size is selected, a price or date that is the same for all units is exact', () => {
   const { any } = cityDelivery(
     'в Казань',
     toResponse([
@@ -44,7 +44,7 @@ test('while no size is chosen, what is the same for all is told exactly', () => 
   expect(plain(cityDelivery('в Казань', toResponse([['one', fast, null]])).any)).toBe('885 ₽, 26–29 ноября');
 });
 
-test('without an answer it says so, and the dates are those of the warehouse', () => {
+test('without a response of the carrier the text says so, and the dates are those to the warehouse', () => {
   const dates = { FAST: '25–28 ноября', SLOW: '8–19 декабря' };
   expect(plain(cityDelivery('в Казань', null).any)).toMatch(/служба доставки сейчас не отвечает$/);
   expect(cityDates(cannedProduct.offers, null, dates)).toEqual(dates);

@@ -24,7 +24,7 @@ test('tabs share one list', () => {
   expect(openTab().ids).toEqual(['c', 'b', 'a']);
 });
 
-test('a longer stored list is cut to six products', () => {
+test('a stored list of more than six products is truncated', () => {
   localStorage.setItem('recentlyViewed', JSON.stringify(['1', '2', '3', '4', '5', '6', '7', '8']));
   expect(openTab().ids).toEqual(['1', '2', '3', '4', '5', '6']);
 });

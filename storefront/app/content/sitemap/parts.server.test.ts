@@ -23,7 +23,7 @@ function openShop() {
   return { walk, ask: () => cachedParts(answers, client) };
 }
 
-test('concurrent requests share one crawl, which is repeated when stale', async () => {
+test('concurrent requests share one crawl, which is repeated once it is stale', async () => {
   const { walk, ask } = openShop();
   const [one, other] = await Promise.all([ask(), ask()]);
   expect(one).toEqual([{ after: null, updatedAt: '2026-11-23' }]);

@@ -1,6 +1,6 @@
 import { newest, parseCursor, partName, partXml } from './sitemap.rules.ts';
 
-test("a part's name encodes its start and can be parsed", () => {
+test('the name of a part encodes its start and can be parsed', () => {
   for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(parseCursor(partName(after))).toBe(after);
 });
 
@@ -14,7 +14,7 @@ test('addresses are escaped for XML', () => {
   );
 });
 
-test('the newest of no dates is null', () => {
+test('no dates have no newest one', () => {
   expect(newest([])).toBe('');
   expect(newest(['2026-11-20T10:00:00.000Z', '2026-11-21T09:00:00.000Z', '2026-01-01T00:00:00.000Z'])).toBe('2026-11-21T09:00:00.000Z');
 });

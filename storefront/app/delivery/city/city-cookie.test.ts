@@ -14,11 +14,11 @@ test.each([
   'velocity=kazan',
   'city=-x',
   `city=${'k'.repeat(65)}`,
-])('%j holds no city', (cookies) => {
+])('%j contains no city', (cookies) => {
   expect(cityIdIn(cookies)).toBeNull();
 });
 
-test('the cookie lasts a year, and is removed without a city', () => {
+test('the cookie lasts a year, and is deleted when the city is cleared', () => {
   expect(cityCookie('kazan', true)).toBe('city=kazan; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
   expect(cityCookie(null, false)).toBe('city=; Path=/; Max-Age=0; SameSite=Lax');
 });

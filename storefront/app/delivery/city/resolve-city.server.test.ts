@@ -13,15 +13,15 @@ function resolve(response: () => Promise<Exchanged<unknown>>) {
 
 const refusedWith = (code: string) => resolve(async () => ({ data: null, refused: { code, message: 'Нет', details: {} }, setCookies: [] }));
 
-test('a text that the API cannot take for a city is no city', async () => {
+test('a text that the API rejects as invalid is an unknown city', async () => {
   expect(await refusedWith('BAD_USER_INPUT')).toEqual({ kind: 'unknown' });
 });
 
-test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'])('%s is told as it is', async (code) => {
+test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'])('the error %s is passed on', async (code) => {
   expect(await refusedWith(code)).toMatchObject({ kind: 'refused', refused: { code } });
 });
 
-test('a lost answer is an outage', async () => {
+test('a request without a response is reported as an outage', async () => {
   expect(await resolve(() => Promise.reject(new Error('no answer')))).toMatchObject({
     kind: 'refused',
     refused: { code: 'OUTCOME_UNKNOWN' },

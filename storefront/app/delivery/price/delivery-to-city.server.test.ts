@@ -47,7 +47,7 @@ async function view(unit: string, cityId: string, credentials: string | null = n
   return viewing;
 }
 
-test('only the first view of any product waits for a silent carrier, and later pages may be kept', async () => {
+test('only the first view of any product waits for a carrier that does not respond, and later pages may be cached', async () => {
   const { promise: silence, resolve: end } = Promise.withResolvers<void>();
   result(refusal('DELIVERY_UNAVAILABLE'), silence);
   const first = await view('a', 'kazan');
@@ -61,19 +61,19 @@ test('only the first view of any product waits for a silent carrier, and later p
   }
 });
 
-test('a refusal that comes at once is an answer too', async () => {
+test('an immediate error counts as a response, so the page may be cached', async () => {
   result(refusal('DELIVERY_UNAVAILABLE'));
   expect(await view('a', 'tula')).toMatchObject({ delivery: null, isKeepable: true });
 });
 
-test('a carrier that is silent about one city is waited for about another', async () => {
+test('a carrier that did not respond for one city is waited for at another', async () => {
   result(refusal('DELIVERY_UNAVAILABLE'));
   await view('a', 'omsk');
   result(priced, delay(300));
   expect((await view('a', 'samara')).delivery).toEqual(priced.data);
 });
 
-test('a carrier that is back is heard without a pause, and silence is forgotten after half a minute', async () => {
+test('a carrier that recovers is used at once, and its failure is forgotten after half a minute', async () => {
   result(refusal('DELIVERY_UNAVAILABLE'));
   await view('a', 'perm');
   result(priced);
@@ -85,7 +85,7 @@ test('a carrier that is back is heard without a pause, and silence is forgotten 
   expect((await view('d', 'perm')).delivery).toEqual(priced.data);
 });
 
-test('another failure is no answer', async () => {
+test('another error does not count as a response of the carrier', async () => {
   result(refusal('INTERNAL'));
   expect(await view('a', 'ufa')).toMatchObject({ delivery: null, isKeepable: false });
   result(priced, delay(300));

@@ -12,7 +12,7 @@ test.each([
   expect(plain(describeSince(from))).toMatch(/^с \d+ (?:ноября|декабря)$/);
 });
 
-test('the least price is told, and exactly what there is to tell', () => {
+test('the lowest price is named, exactly if all are the same', () => {
   expect(plain(describePrices({ courier: 88_500, pickup: 58_500 }))).toBe('от 585 ₽');
   expect(plain(describePrices({ courier: 88_500, pickup: 0 }))).toBe('бесплатно в пункт выдачи');
   expect(plain(describePrices({ courier: 88_500, pickup: null }))).toBe('885 ₽');

@@ -27,7 +27,7 @@ async function openAccountTab(given: readonly string[] | null = null) {
 /** Waits until the server has got everything. */
 const settled = () => waitFor(() => expect(JSON.parse(localStorage.getItem('accountFavourites') ?? '{}')).toMatchObject({ pending: [] }));
 
-test('shows what the page was rendered with, and then what the server has', async () => {
+test('shows the rendered favourites first, and then those of the server', async () => {
   server.own = ['a', 'b', 'c'];
   const { favourites } = openTab(true, ['a', 'b']);
   expect(favourites.ids).toEqual(['a', 'b']);
@@ -36,7 +36,7 @@ test('shows what the page was rendered with, and then what the server has', asyn
   expect(favourites.ids).toEqual(['a', 'b', 'c']);
 });
 
-test("adds the guest's favourites once, without a moment in which they are not shown", async () => {
+test("adds the guest's favourites once, and never hides them meanwhile", async () => {
   server.own = ['a'];
   keepAsGuest('b', 'a', 'c');
   const { favourites, know } = openTab(false);
@@ -54,7 +54,7 @@ test("adds the guest's favourites once, without a moment in which they are not s
   expect(server.asked.filter((one) => one.startsWith('AddFavourites'))).toEqual(['AddFavourites b a c']);
 });
 
-test.each(['offline', 'lost'] as const)('the guest’s favourites are pushed again when the answer is %s', async (failure) => {
+test.each(['offline', 'lost'] as const)('the guest’s favourites are sent again if the response is %s', async (failure) => {
   keepAsGuest('a');
   server.fail('AddFavourites', failure);
   const { favourites } = openTab(true);
@@ -67,7 +67,7 @@ test.each(['offline', 'lost'] as const)('the guest’s favourites are pushed aga
   expect(guestIds()).toEqual([]);
 });
 
-test('changes show at once, and a restored product returns to its place', async () => {
+test('changes are visible at once, and a restored product returns to its position', async () => {
   server.own = ['a', 'b', 'c'];
   const { favourites } = await openAccountTab();
   favourites.toggle('b');
@@ -79,7 +79,7 @@ test('changes show at once, and a restored product returns to its place', async 
   expect(new Set(server.own)).toEqual(new Set(['a', 'b', 'c', 'd']));
 });
 
-test('a change whose answer is lost is sent again, from another tab too', async () => {
+test('a change without a response is sent again, by another tab too', async () => {
   server.own = ['a', 'b'];
   const { favourites } = await openAccountTab();
   server.fail('SetFavourite', 'lost');
@@ -92,7 +92,7 @@ test('a change whose answer is lost is sent again, from another tab too', async 
   expect(server.own).toEqual(['b']);
 });
 
-test('two tabs follow each other, and two devices the server', async () => {
+test('tabs follow one another, and devices follow the server', async () => {
   server.own = ['a', 'b'];
   const [one, other] = [await openAccountTab(), await openAccountTab()];
   one.favourites.toggle('a');
@@ -109,7 +109,7 @@ test('two tabs follow each other, and two devices the server', async () => {
   await waitFor(() => expect(one.favourites.ids).toEqual(['d', 'c']));
 });
 
-test('what is pressed before the list is read counts once it is', async () => {
+test('changes made before the list has loaded apply to the loaded list', async () => {
   server.own = ['a', 'b', 'c'];
   const { favourites } = openTab(true, ['a', 'b', 'c']);
   favourites.toggle('a');
@@ -123,7 +123,7 @@ test('what is pressed before the list is read counts once it is', async () => {
   expect(favourites.ids).toEqual(['d', 'b', 'c']);
 });
 
-test('a product that the server refuses does not stay', async () => {
+test('a product that the server rejects is removed again', async () => {
   server.unknownIds = ['gone'];
   const { favourites } = await openAccountTab();
   favourites.toggle('gone');
@@ -138,7 +138,7 @@ test('a product that the server refuses does not stay', async () => {
   await waitFor(() => expect(server.own).toHaveLength(mostOfAccount));
 });
 
-test('a full list takes nothing more', async () => {
+test('nothing can be added to a full list', async () => {
   server.own = Array.from({ length: mostOfAccount }, (_, number) => `own-${number}`);
   const { favourites } = await openAccountTab();
   expect(favourites.toggle('a')).toBe(false);
@@ -146,7 +146,7 @@ test('a full list takes nothing more', async () => {
   expect(server.asked.filter((one) => one.startsWith('SetFavourite'))).toEqual([]);
 });
 
-test('nothing of the account is left after signing out', async () => {
+test('nothing of the account remains after a sign-out', async () => {
   server.own = ['a', 'b'];
   const { favourites, know } = await openAccountTab(['a', 'b']);
   server.session = null;
@@ -160,7 +160,7 @@ test('nothing of the account is left after signing out', async () => {
   expect(favourites.ids).toEqual(['g', 'a', 'b']);
 });
 
-test('another account that signs in neither sees nor gets what was liked before', async () => {
+test('when another account signs in, it neither sees nor gets the favourites of the previous one', async () => {
   server.own = ['a'];
   const { favourites } = await openAccountTab(['a']);
   server.fail('SetFavourite', 'offline');
@@ -178,7 +178,7 @@ test('another account that signs in neither sees nor gets what was liked before'
   expect(server.lists.get('boris')).toEqual(['z']);
 });
 
-test('invalid storage counts as unknown', async () => {
+test('invalid storage counts as none', async () => {
   localStorage.setItem('accountFavourites', '{"owner":"anna","ids":[1],"pending":[]}');
   server.own = ['a'];
   expect((await openAccountTab()).favourites.ids).toEqual(['a']);

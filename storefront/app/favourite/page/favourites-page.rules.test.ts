@@ -1,6 +1,6 @@
 import { favouritesPath, readRequestedPage } from './favourites-page.rules.ts';
 
-test('reads the page of an address and writes it', () => {
+test('the page number is read from an address and written to it', () => {
   const pages = ['', 'page=3', 'page=0', 'page=1.5', 'page=x', 'page=100'].map((query) => readRequestedPage(new URLSearchParams(query)));
   expect(pages).toEqual([1, 3, null, null, null, null]);
   expect(favouritesPath({ page: 1 })).toBe('/favorites');

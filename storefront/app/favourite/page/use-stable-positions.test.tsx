@@ -5,7 +5,7 @@ import { useLatestProducts, useStablePositions } from './use-stable-positions.ts
 
 const ids = (count: number) => Array.from({ length: count }, (_, place) => `product-${place}`);
 
-test('a removal requests nothing, and a full list that changes on its page is requested within the limit of the API', () => {
+test('removing requests nothing, and a full list that changes on its page stays within the rate limit of the API', () => {
   const full = ids(mostOfGuest);
   const { result, rerender } = renderHook(useStablePositions, { initialProps: full });
   rerender(full.slice(1));
@@ -16,7 +16,7 @@ test('a removal requests nothing, and a full list that changes on its page is re
   expect(result.current.requested).toEqual(changed);
 });
 
-test('a removed product is still known after a response without it', () => {
+test('a removed product is still available after a response without it', () => {
   const product = (id: string) => ({ id, name: id.toUpperCase() });
   const { result, rerender } = renderHook(useLatestProducts<ReturnType<typeof product>>, { initialProps: undefined });
   expect(result.current.size).toBe(0);

@@ -11,7 +11,7 @@ const goods = (slug: string, key: string | null, flags = {}) => ({
 
 const listing = (totalItems: number) => ({ pagination: { totalItems } });
 
-test('each category has its count and shows its most popular products, each picture once', () => {
+test('each category has its number of products and shows its most popular ones, each picture once', () => {
   const { pictures, counts } = categoryFacts({
     filterList: { categories: [{ value: 'obuv', count: 179 }] },
     new: listing(132),

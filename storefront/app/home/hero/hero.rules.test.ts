@@ -29,7 +29,7 @@ test('picks the newest product with a strong colour, and one of another category
   ]);
 });
 
-test('falls back to another category, then another colour, then the newest', () => {
+test('falls back to another category, then to another colour, then to the newest products', () => {
   expect(chosen(goods('a', 'sumki', mustard), goods('b', 'sumki', bordeaux), goods('c', 'obuv', kemel))).toEqual(['a', 'c']);
   expect(chosen(goods('a', 'sumki', mustard), goods('b', 'obuv', navy), goods('c', 'sumki', bordeaux))).toEqual(['a', 'c']);
   expect(chosen(goods('a', 'obuv', navy), goods('b', 'sumki', mustard))).toEqual(['b', 'a']);

@@ -18,45 +18,45 @@ function mixed(first: OrderStatus, second: OrderStatus) {
   return { ...built, orderProductItems: [kept, one && two && { ...two, ...cannedStatus(second) }].filter((line) => line !== undefined) };
 }
 
-test('an order on its way says until when it is expected', () => {
+test('an order in transit names the expected day', () => {
   expect(words(order('SHIPPED_TO_RUSSIA_STOCK_MEET'))).toBe('Едет на склад в Россию|, будет у вас до 2 декабря|open');
 });
 
-test('the last of the expected units counts, not one that was cancelled or has come', () => {
+test('the last expected unit counts, not one that was cancelled or delivered', () => {
   expect(words(mixed('HANDED_OVER_FOR_DELIVERY', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toContain('до 19 декабря');
   expect(words(mixed('HANDED_OVER_FOR_DELIVERY', 'CANCEL_PURCHASE'))).toContain('до 2 декабря');
   expect(words(mixed('HANDED_OVER_FOR_DELIVERY', 'DELIVERED'))).toContain('до 2 декабря');
 });
 
-test('a delivered order says when it came', () => {
+test('a delivered order names the day of delivery', () => {
   expect(words(order('DELIVERED', { day: '2026-10-04' }))).toBe('Доставлен| 4 октября|success');
 });
 
-test('an order with an exchange under way says so, and when the replacement is expected', () => {
+test('an order with an exchange under way says so, and names the day of the replacement', () => {
   const exchanged = mixed('PAID_READY_TO_SEND', 'ARRANGED_EXCHANGE');
   expect(words(exchanged)).toBe('Обмен оформлен|, замена будет у вас до 2 декабря|open');
   expect(words({ ...exchanged, ...cannedStatus('DELIVERED') })).toBe('Доставлен||success');
 });
 
-test('an unpaid order says until when it may be paid, and promises no day', () => {
+test('an unpaid order names the deadline of its payment, and no day of delivery', () => {
   const payUntil = '2026-11-23T12:32:00.000Z';
   expect(words(order('AWAITING_PAY', { order: { canPay: true, payUntil } }))).toBe('Ожидает оплаты| до 15:32 по Москве|open');
   expect(words(order('AWAITING_PAY', { order: { canPay: false, payUntil } }))).toBe('Ожидает оплаты||open');
   expect(words(order('AWAITING_CALL'))).toBe('Ждёт звонка менеджера||open');
 });
 
-test('an ended order promises nothing', () => {
+test('an ended order names no day of delivery', () => {
   expect(words(order('CANCEL_PURCHASE'))).toBe('Отменён||ended');
   expect(words(order('ISSUED_REFUND'))).toBe('Деньги возвращены||ended');
 });
 
-test('cancelled units are counted while others live on', () => {
+test('cancelled units are counted while others are active', () => {
   expect(countCancelled(mixed('DELIVERED', 'ISSUED_REFUND'))).toBe(1);
   expect(countCancelled(order('CANCEL_PURCHASE'))).toBe(0);
   expect(countCancelled(order('DELIVERED'))).toBe(0);
 });
 
-test('an order whose parcel comes back says so, and promises no day', () => {
+test('an order whose parcel is returning says so, and names no day of delivery', () => {
   const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   const withParcel = (...problems: ('RETURNING' | 'ATTEMPT_FAILED' | null)[]) => ({
     ...ready,
@@ -71,7 +71,7 @@ test('an order whose parcel comes back says so, and promises no day', () => {
   expect(words(withParcel('ATTEMPT_FAILED', 'ATTEMPT_FAILED'))).toBe('Готов к вручению|, заберите до 3 декабря|success');
 });
 
-test('an order that is ready says until when it is stored', () => {
+test('an order ready for pickup names the last day of storage', () => {
   const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   expect(words(ready)).toBe('Готов к вручению||success');
   const orderProductItems = ready.orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' }));

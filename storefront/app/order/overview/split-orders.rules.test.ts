@@ -5,7 +5,7 @@ import { splitOrders } from './split-orders.rules.ts';
 const order = (number: number, more: Partial<Parameters<typeof cannedListedOrder>[0]>) =>
   cannedListedOrder({ number, status: 'AWAITING_PAY', createdAt: '2026-11-09T09:00:00.000Z', pictures: ['one'], totalPrice: 100, ...more });
 
-test('an order is listed once, under what the shopper does next', () => {
+test('an order is listed once, under the next action of the shopper', () => {
   const toPay = order(1, { order: { canPay: true } });
   const toCollect = order(2, { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
   const called = order(3, { status: 'AWAITING_CALL' });
@@ -19,7 +19,7 @@ test('an order is listed once, under what the shopper does next', () => {
   });
 });
 
-test('an order whose parcel comes back is neither to be collected nor on its way', () => {
+test('an order whose parcel is returning is listed neither for pickup nor as in transit', () => {
   const ready = order(1, { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', pictures: ['one', 'two'] });
   const parcel = { problem: 'RETURNING' as const, statusAt: null };
   const [first, second] = ready.orderProductItems;
@@ -35,7 +35,7 @@ test('an order whose parcel comes back is neither to be collected nor on its way
   expect(splitOrders([stopped, partly])).toEqual({ toPay: [], toCollect: [partly], notHandedOut: [stopped], toConfirm: [], inTransit: [] });
 });
 
-test('an order of which a part can be collected is to be collected', () => {
+test('an order that is partly ready for pickup is listed for pickup', () => {
   const sent = order(1, { status: 'HANDED_OVER_FOR_DELIVERY', pictures: ['one', 'two'] });
   const [first, second] = sent.orderProductItems;
   const partly = {

@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-24T09:00:00.000Z');
 const words = (state: Omit<State, 'payment'>, at = now) =>
   describeNow(cannedOrder({ payment: 'SUCCEEDED', ...state }), at).replaceAll('\u00a0', ' ');
 
-test('an order on its way says what happens, when it comes, and of what the next message tells', () => {
+test('an order in transit says what is happening, when it arrives, and which message comes next', () => {
   const status = 'SHIPPED_TO_RUSSIA_STOCK_MEET';
   expect(words({ status })).toBe(
     'Посылка едет на склад Meet. Первое привезём до 28 ноября, последнее — до 19 декабря. Напишем, когда заказ будет на нашем складе в России.',
@@ -16,7 +16,7 @@ test('an order on its way says what happens, when it comes, and of what the next
   expect(describeNow({ ...cannedOrder({ status, payment: 'SUCCEEDED' }), full: null }, now)).not.toContain('Напишем');
 });
 
-test('only what is still to come is promised', () => {
+test('only units still to arrive have an expected day', () => {
   expect(words({ status: 'CUSTOMS_CLEARANCE_IN_TURKEY', units: ['DELIVERED', 'CUSTOMS_CLEARANCE_IN_TURKEY'] })).toContain(
     'Привезём до 19 декабря.',
   );
@@ -26,7 +26,7 @@ test('only what is still to come is promised', () => {
   expect(words({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' })).toBe('Посылку можно забирать.');
 });
 
-test('what is ready says until when it can be collected, and of two parcels the day that comes first', () => {
+test('units ready for pickup name the last day of storage, of two parcels the earlier one', () => {
   const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
   const days = ['2026-12-05', '2026-12-03'];
   const full = order.full && {
@@ -36,19 +36,19 @@ test('what is ready says until when it can be collected, and of two parcels the 
   expect(describeNow({ ...order, full }, now).replaceAll('\u00a0', ' ')).toBe('Посылку можно забирать до 3 декабря.');
 });
 
-test('a delay is admitted', () => {
+test('a late order says that it is delayed', () => {
   expect(words({ status: 'HANDED_OVER_FOR_DELIVERY' }, Date.parse('2026-12-01T09:00:00.000Z'))).toContain(
     'Обещали до 28 ноября, но задерживаемся.',
   );
 });
 
-test('a received order says when it came, and to its owner what it has brought', () => {
+test('a delivered order names the day of delivery, and the bonuses to its owner only', () => {
   const state = { status: 'DELIVERED', full: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } } } as const;
   expect(words(state)).toBe('Вы получили заказ 4 декабря. Начислили 404 бонуса.');
   expect(describeNow({ ...cannedOrder({ ...state, payment: 'SUCCEEDED' }), full: null }, now)).toBe('Получен 4\u00a0декабря.');
 });
 
-test('an unpaid order and one that has ended have nothing to say', () => {
+test('an unpaid or ended order has no text', () => {
   expect(words({ status: 'AWAITING_PAY', payment: 'NONE' } as State)).toBe('');
   expect(words({ status: 'CANCEL_PURCHASE' })).toBe('');
 });

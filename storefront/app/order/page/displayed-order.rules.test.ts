@@ -1,7 +1,7 @@
 import { chooseHeadline, chooseTotalLabel, type FullOrder, isWaiting, leadsToShop, toOpenOrder } from './displayed-order.rules.ts';
 import { cannedEndedOrder, cannedOrder } from './order.canned.ts';
 
-test('an order whose payment is pending waits for the bank only when the shopper has come back just now', () => {
+test('an order with a pending payment waits for the bank only if the shopper has just come back', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
   expect([isWaiting(order, false), isWaiting(order, true)]).toEqual([false, true]);
   expect(chooseHeadline(order, true).title).toBe('Ждём ответа банка');
@@ -10,31 +10,31 @@ test('an order whose payment is pending waits for the bank only when the shopper
   expect(later.text).toContain('Банк пока не\u00a0ответил');
 });
 
-test('the reason of a declined payment is said once', () => {
+test('the reason of a declined payment is shown once', () => {
   const declinedReason = 'Не\u00a0хватает денег. Возьмите другую карту.';
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'DECLINED', full: { payment: { state: 'DECLINED', declinedReason } } });
   expect(chooseHeadline(order, false).text).toBe('Не\u00a0хватает денег. Возьмите другую карту. Деньги не\u00a0списаны.');
 });
 
-test('money that has arrived is waited for until the order is paid', () => {
+test('an order whose payment has arrived waits until it is marked as paid', () => {
   expect(isWaiting(cannedOrder({ status: 'AWAITING_PAY', payment: 'SUCCEEDED' }), false)).toBe(true);
   expect(isWaiting(cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }), true)).toBe(false);
 });
 
-test('the owner is thanked and told where messages go; others see the status alone', () => {
+test('the owner is thanked and sees where messages are sent; others see only the status', () => {
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   expect(chooseHeadline(order, false)).toMatchObject({ title: 'Спасибо, заказ оплачен', text: expect.stringContaining('anna@example.ru') });
   expect(chooseHeadline({ ...order, full: null }, false)).toMatchObject({ title: 'Заказ оплачен', text: '' });
 });
 
-test('an order with an exchange under way speaks of the exchange, and not of the payment', () => {
+test('an order with an exchange under way describes the exchange and not the payment', () => {
   const units = ['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND'] as const;
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units });
   expect(chooseHeadline(order, false)).toMatchObject({ title: 'Обмен оформлен', text: expect.stringContaining('anna@example.ru') });
   expect(chooseHeadline({ ...order, full: null }, false)).toMatchObject({ title: 'Обмен оформлен', text: '' });
 });
 
-test('an order leads back to the shop when it was just paid or has ended, not while it is followed', () => {
+test('an order links to the catalog if it was just paid or has ended, but not while it is in progress', () => {
   const leads = (state: Parameters<typeof cannedOrder>[0]) => leadsToShop(cannedOrder(state));
   expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(true);
   expect(leads({ status: 'AWAITING_PAY', payment: 'NONE' })).toBe(true);
@@ -44,7 +44,7 @@ test('an order leads back to the shop when it was just paid or has ended, not wh
   expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units: ['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND'] })).toBe(false);
 });
 
-test('an order that ended by its term says so to its owner only', () => {
+test('only the owner sees that an order ended by its payment deadline', () => {
   expect(chooseHeadline(cannedEndedOrder, false).title).toBe('Время на\u00a0оплату вышло');
   expect(chooseHeadline({ ...cannedEndedOrder, full: null }, false)).toMatchObject({ title: 'Заказ отменён', text: '' });
 });
@@ -56,7 +56,7 @@ test.each([
   ['CANCEL_PURCHASE', 'SUCCEEDED', 'Итого'],
   ['CANCEL_PURCHASE', 'REFUNDED', 'Возвращено'],
   ['ISSUED_REFUND', 'REFUNDED', 'Возвращено'],
-] as const)('the total of %s with payment %s', (status, payment, label) => {
+] as const)('the label of the total of %s with payment %s', (status, payment, label) => {
   expect(chooseTotalLabel(cannedOrder({ status, payment }))).toBe(label);
 });
 
@@ -67,7 +67,7 @@ describe('an order that has ended', () => {
     return text.replaceAll('\u00a0', ' ');
   };
 
-  test('unpaid returns the promo code and bonuses only where there were some', () => {
+  test('returns the promo code and bonuses of an unpaid order only if there were any', () => {
     expect(ended('NONE')).toBe('Деньги не списаны. Вещи снова в корзине.');
     expect(ended('NONE', { paidByBonuses: 540, promoDiscount: 100_000 })).toBe(
       'Деньги не списаны. Вещи снова в корзине. 540 бонусов снова на счёте. Промокодом можно воспользоваться снова.',
@@ -75,14 +75,14 @@ describe('an order that has ended', () => {
     expect(ended('PENDING')).toContain('Если деньги всё же списались, вернём их.');
   });
 
-  test('paid says what has gone back', () => {
+  test('describes what was refunded if it was paid', () => {
     expect(ended('REFUNDED', { refunded: 3_656_000, paidByBonuses: 540 })).toBe('Вернули 36 560 ₽ и 540 бонусов.');
     expect(ended('SUCCEEDED', { refunded: 100_000 })).toBe('Вернули 1 000 ₽, остальное возвращаем.');
     expect(ended('SUCCEEDED')).toBe('Деньги возвращаем тем же способом, которым вы платили.');
   });
 });
 
-test('an own order tells what everybody sees of it', () => {
+test('an own order shows all that others see of it', () => {
   const { open, full } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
   if (!full) throw new Error('the canned order has an owner');
   expect(toOpenOrder(full)).toMatchObject(open);

@@ -10,7 +10,7 @@ const toFullOrder = (status: FullOrder['status']): FullOrder => {
 };
 const paid = toFullOrder('PAID_READY_TO_SEND');
 
-test('the sums are of what is left', () => {
+test('the sums are those of the remaining units', () => {
   const remainder = { ...paid.remainder, units: 1, goods: 459_000, discount: 0, totalPrice: 547_500, cashback: 200, cashbackToCome: 137 };
   expect(remainingAmounts({ ...paid, remainder })).toEqual({
     count: 1,
@@ -24,12 +24,12 @@ test('the sums are of what is left', () => {
   });
 });
 
-test('an order that has ended shows what it was, and earns nothing', () => {
+test('an ended order shows its original sums, and no cashback', () => {
   const ended = toFullOrder('CANCEL_PURCHASE');
   expect(remainingAmounts(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice, cashback: 0 });
 });
 
-test('a unit that has ended says what goes back', () => {
+test('an ended unit says what is refunded', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
   const words = (of: FullOrder, status: FullOrder['status']) =>
     describeEnd(of, { ...line, status, statusHistory: [] }).replaceAll('\u00a0', ' ');
@@ -38,7 +38,7 @@ test('a unit that has ended says what goes back', () => {
   expect(words({ ...paid, paid: false }, 'CANCEL_PURCHASE')).toBe('Отменён');
 });
 
-test('a unit that came back after its delivery was returned, not cancelled', () => {
+test('a unit returned after its delivery is called returned, not cancelled', () => {
   const statusHistory = ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED', 'ISSUED_REFUND'] as const;
   const returned = {
     ...cannedStatus('ISSUED_REFUND'),
@@ -50,7 +50,7 @@ test('a unit that came back after its delivery was returned, not cancelled', () 
   expect(describeEnd({ ...paid, paid: false }, returned)).toBe('Возврат оформлен');
 });
 
-test('a unit that may be cancelled says what goes back, and what the delivery of the others costs then', () => {
+test('a unit that may be cancelled says what is refunded, and what the delivery of the others then costs', () => {
   const words = (line: Parameters<typeof describeCancellation>[0]) => describeCancellation(line).replaceAll('\u00a0', ' ');
   expect(words({ soldPrice: 408_400, moneyBack: 408_400, bonuses: 106 })).toBe(
     'Вернём 4 084 ₽ и 106 бонусов. Остальное приедет, как обещали.',

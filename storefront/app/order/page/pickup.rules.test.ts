@@ -6,7 +6,7 @@ const { full } = cannedReadyOrder;
 if (!full?.cdekDelivery) throw new Error('the canned order has an owner and a pickup point');
 const { cdekDelivery: point } = full;
 
-test('what is ready is collected by its track code, or by the number of the order', () => {
+test('units ready for pickup are collected by their track code, or else by the number of the order', () => {
   expect(findPickup(full)).toEqual({ point, number: 'MEET-70000006', storedUntil: '2026-12-03' });
   const units = full.orderProductItems.map((unit) => ({ ...unit, trackCode: null }));
   expect(findPickup({ ...full, orderProductItems: units })?.number).toBe('48377');
@@ -18,7 +18,7 @@ test('nothing is collected before it is ready, or from a courier', () => {
   expect(findPickup({ ...full, cdekDelivery: null })).toBeNull();
 });
 
-test('the map shows the position, or else looks for the address', () => {
+test('the map link has the coordinates, or else searches for the address', () => {
   expect(toMapUrl(point)).toBe('https://yandex.ru/maps/?pt=49.11%2C55.79&z=17&l=map');
   expect(new URL(toMapUrl({ ...point, latitude: null })).searchParams.get('text')).toBe(point.address_full);
 });

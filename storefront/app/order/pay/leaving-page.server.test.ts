@@ -1,6 +1,6 @@
 import { leavingPage } from './leaving-page.server.ts';
 
-test('leads to the other site at once and by a link, and injects nothing', async () => {
+test('redirects to the other site at once and offers a link, and injects no markup', async () => {
   const url = 'https://pay.example/?a=1&b="><script>';
   const response = leavingPage(new URL(url).href, { 'cache-control': 'private, no-store' });
   const html = await response.text();

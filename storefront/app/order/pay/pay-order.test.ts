@@ -28,7 +28,7 @@ test.each([
   '1',
   '0197f3a0-0000-7000-8000-00000000000',
   "' or 1=1",
-])('%s is no order, and the API is not asked', async (id) => {
+])('%s is not an order id, and no request is sent', async (id) => {
   const { args, asked } = open(id, 'UNAVAILABLE');
   await expect(loader(args as Pay)).rejects.toMatchObject(noOrder);
   await expect(loadOrder({ ...args, id })).rejects.toMatchObject(noOrder);
@@ -37,7 +37,7 @@ test.each([
   expect(asked()).toBe(0);
 });
 
-test('an order that the API does not know cannot be paid', async () => {
+test('an order that the API does not find cannot be paid', async () => {
   const { args, asked } = open('0197f3a0-0000-7000-8000-000000000000', 'NOT_FOUND');
   await expect(loader(args as Pay)).rejects.toMatchObject(noOrder);
   expect(asked()).toBe(1);

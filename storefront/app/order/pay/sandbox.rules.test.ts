@@ -17,7 +17,7 @@ test.each([
   expect(describeEnding({ payment: { state }, order: of })).toBe(words);
 });
 
-test('the order is read from the address that the payment leads back to', () => {
+test('the id of the order is read from the return address of the payment', () => {
   expect(orderIdIn(new URL('https://meet.example/orders/some-id?paid=1'))).toBe('some-id');
   expect(orderIdIn(new URL('https://meet.example/cart'))).toBeNull();
 });

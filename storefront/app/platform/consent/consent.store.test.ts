@@ -16,7 +16,7 @@ const cookie = (text: string) => {
 
 beforeEach(() => cookie('consent=; Max-Age=0; Path=/'));
 
-test('nothing is granted before an answer, and the question waits until storage was read', () => {
+test('nothing is granted before a choice, and the question waits until storage has been read', () => {
   expect(new ConsentStore()).toMatchObject({ granted: false, asks: false });
   expect(later()).toMatchObject({ granted: false, asks: true });
 });
@@ -24,18 +24,18 @@ test('nothing is granted before an answer, and the question waits until storage 
 test.each([
   ['granted', true],
   ['declined', false],
-] as const)('%s is stored and not asked again', (answer, granted) => {
+] as const)('%s is stored, and the question is not shown again', (answer, granted) => {
   later().give(answer);
   expect(later()).toMatchObject({ granted, asks: false });
   expect(readConsent(`other=granted; ${document.cookie}`)).toBe(answer);
 });
 
-test('an invalid stored answer is no consent', () => {
+test('an invalid stored choice is no consent', () => {
   cookie('consent=yes; Path=/');
   expect(later()).toMatchObject({ granted: false, asks: true });
 });
 
-test('the question can be reopened, and the answer applies until there is another', () => {
+test('the question can be reopened, and the current choice applies until there is another', () => {
   later().give('granted');
   const store = later();
   store.reopen();
@@ -44,7 +44,7 @@ test('the question can be reopened, and the answer applies until there is anothe
   expect(later()).toMatchObject({ granted: false, asks: false, isReopened: false });
 });
 
-test("cookies and storage of analytics scripts are deleted, the shop's are kept", () => {
+test('cookies and storage of analytics scripts are deleted, those of the shop are not', () => {
   for (const kept of ['_ym_uid=1', '_ga_ABC=2', 'other=3']) cookie(`${kept}; Path=/`);
   localStorage.setItem('_ym_retryReqs', '{}');
   localStorage.setItem('viewed', '[]');

@@ -17,11 +17,11 @@ test('reads a form with all values of a field', async () => {
 test.each([
   ['JSON', post('{}', { 'content-type': 'application/json' })],
   ['an empty submission', post(null)],
-])('%s is no form', async (_what, request) => {
+])('%s is not a form', async (_what, request) => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 415 } });
 });
 
-test('control characters are left out, and what separates words and lines stays', async () => {
+test('control characters are removed, except those that separate words and lines', async () => {
   const form = await readForm(
     post(new URLSearchParams({ city: 'Мос\u0000ква\u007f\u0085', name: '\u001b[1mАнна\u200d', comment: 'Домофон\t7\r\nЗвонить' })),
   );
@@ -32,7 +32,7 @@ test('control characters are left out, and what separates words and lines stays'
   ]);
 });
 
-test('a form that says something wrong is told apart from an API that does not answer', () => {
+test('an invalid form is reported differently from an API that does not respond', () => {
   expect(refusal('Напишите город')).toMatchObject({ data: 'Напишите город', init: { status: 422 } });
   expect(refusal('Нет связи', true)).toMatchObject({ data: 'Нет связи', init: { status: 503 } });
   expect(refusal('Нет', false, [['set-cookie', 'refresh=a']])).toMatchObject({

@@ -20,7 +20,7 @@ test('one price is an Offer, in roubles with a decimal point', () => {
   });
 });
 
-test('the reviews that a page shows are named with their authors; one without words has stars only', () => {
+test('the displayed reviews are listed with their authors; one without a text has stars only', () => {
   const review = { author: 'Марина', date: '2026-11-12T21:30:00Z', rating: 4, text: 'Мягкая кожа' };
   const reviews = [review, { ...review, text: '' }];
   const rating = { '@type': 'Rating', ratingValue: 4, bestRating: 5 };
@@ -51,7 +51,7 @@ test('unknown properties are left out', () => {
   expect(rated.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 8, bestRating: 5 });
 });
 
-test('crumbs, questions and lists keep their order', () => {
+test('breadcrumbs, questions and lists keep their order', () => {
   expect(breadcrumbsLd([{ name: 'Главная', url: 'https://meet.example/' }, { name: 'Кеды' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://meet.example/' },
     { '@type': 'ListItem', position: 2, name: 'Кеды' },

@@ -25,7 +25,7 @@ test('each page of a list has its own title, even if the shop has set one', () =
   expect(pageMeta({ ...facts, part: 1 }, [])).toContainEqual({ title: facts.title });
 });
 
-test('a page without a picture is shared with the shop’s own', () => {
+test('a page without a picture has the shop’s own as its preview', () => {
   expect(toContent(pageMeta(facts, []), 'og:image')).toBe('https://meet.example/share.png');
   expect(toContent(pageMeta({ ...facts, image: 'https://meet.example/a.webp' }, []), 'og:image')).toBe('https://meet.example/a.webp');
 });

@@ -1,6 +1,6 @@
 import { awaitRenderSlot } from './render-slot.server.ts';
 
-test('pages are rendered in order, each after what the page before it has asked the event loop to do', async () => {
+test('pages are rendered in order, each after the tasks that the previous page has put on the event loop', async () => {
   const seen: string[] = [];
   const render = async (page: string) => {
     await awaitRenderSlot();

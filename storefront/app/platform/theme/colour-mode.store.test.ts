@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { ColourModeStore } from './colour-mode.store.ts';
 
-test('a forced theme overrides the chosen one, is not stored, and can be lifted', () => {
+test('a forced theme overrides the chosen one, is not stored, and can be removed', () => {
   const { dataset } = document.documentElement;
   const colourMode = new ColourModeStore();
   colourMode.choose('light');
@@ -15,7 +15,7 @@ test('a forced theme overrides the chosen one, is not stored, and can be lifted'
   expect(dataset.theme).toBe('light');
 });
 
-test('after a first page with a forced theme the chosen theme returns', () => {
+test('after a first page with a forced theme the chosen theme applies again', () => {
   localStorage.setItem('colour-mode', 'dark');
   const colourMode = new ColourModeStore();
   colourMode.force('light');

@@ -1,6 +1,6 @@
 import { forcedColourMode } from './forced-colour-mode.ts';
 
-test('the innermost route with a theme wins', () => {
+test('the theme of the innermost route that has one applies', () => {
   const silent = [{}, { handle: undefined }, { handle: { other: true } }];
   expect(forcedColourMode(silent)).toBe(null);
   expect(forcedColourMode([{ handle: { colourMode: 'light' } }, { handle: { colourMode: 'dark' } }, ...silent])).toBe('dark');

@@ -75,7 +75,7 @@ function upload(signal = new AbortController().signal) {
   return { shares, done: uploadPicture(picture, { onProgress: (share) => shares.push(share), signal }) };
 }
 
-test('a picture is sent with the header of the shop, and the progress is told', async () => {
+test('a picture is sent with the header of the shop, and the progress is reported', async () => {
   const sent = fakeUploads({ status: 201, body: { id: '7' } });
   const { shares, done } = upload();
   expect(await done).toEqual({ id: '7' });
@@ -90,18 +90,18 @@ test('an expired session is renewed, and the picture is sent once more', async (
   expect(sent).toHaveLength(2);
 });
 
-test('a refusal keeps its code and its sentence', async () => {
+test('a rejected upload keeps the code and the message of the error', async () => {
   fakeUploads(refusal(400, 'BAD_USER_INPUT', 'Файл пустой.'));
   const error = await upload().done.catch((thrown: unknown) => thrown);
   expect([codeOfRefusal(error), toFailureMessage(error)]).toEqual(['BAD_USER_INPUT', 'Файл пустой.']);
 });
 
-test('a lost connection says so', async () => {
+test('an interrupted connection is reported', async () => {
   fakeUploads('lost');
   expect(toFailureMessage(await upload().done.catch((thrown: unknown) => thrown))).toBe('Нет связи. Попробуйте ещё раз.');
 });
 
-test('an upload ends when its form is left', async () => {
+test('an upload is aborted when its form is closed', async () => {
   fakeUploads();
   const leaving = new AbortController();
   const { done } = upload(leaving.signal);

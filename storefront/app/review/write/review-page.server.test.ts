@@ -13,7 +13,7 @@ const asking = (form: object) => {
   return new Request('https://meet.example/product/slope/review', { headers: { cookie } });
 };
 
-test('a review that was sent too late comes back with the photos that the saved one has', () => {
+test('a form that is sent too late is shown again with the photos of the saved review', () => {
   const photos = cannedOwnReview.photos.filter(({ id }) => id === 'slope-white');
   expect(sentBefore(asking(sent), page)).toMatchObject({ values: { ...values, photos }, errors: {} });
 });
@@ -22,6 +22,6 @@ test.each([
   ['another account', { ...sent, accountId: 'boris' }],
   ['another product', { ...sent, slug: 'other' }],
   ['no review', { ...sent, values: { text: 'Ёлки' } }],
-])('what belongs to %s is left out', (_what, form) => {
+])('photos that belong to %s are left out', (_what, form) => {
   expect(sentBefore(asking(form), page)).toBeUndefined();
 });

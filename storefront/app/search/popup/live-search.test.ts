@@ -66,7 +66,7 @@ test('a stale request is aborted, and its late response is ignored', async () =>
   expect(search.found?.total).toBe(2);
 });
 
-test('the last results stay while the next ones load, and are cleared with the query', async () => {
+test('the previous results stay while the next ones load, and are cleared with the query', async () => {
   search.change('кеды');
   await jest.advanceTimersByTimeAsync(1000);
   found[0]?.reply(result(3));

@@ -20,7 +20,7 @@ test('an empty query shows the whole history and the recently viewed products, e
   ]);
 });
 
-test('a first visit shows directories, and below them the kinds of the bestsellers, which arrive later', () => {
+test('a first visit shows directories, and below them the types of the bestsellers, which load later', () => {
   const sold = [
     { productType: { name: 'Худи' } },
     { productType: null },
@@ -34,12 +34,12 @@ test('a first visit shows directories, and below them the kinds of the bestselle
   expect(queries).toMatchObject({ title: 'Популярное', rows: [{ text: 'худи' }, { text: 'беговые кроссовки' }] });
 });
 
-test('directories leave rows to popular queries', () => {
+test('directories leave rows for popular queries', () => {
   const many = Array.from({ length: 10 }, (_, position) => ({ name: `Раздел ${position}`, slug: `part-${position}`, position }));
   expect(groupsOfFirstVisit(['худи'], many).map(({ rows }) => rows.length)).toEqual([5, 1]);
 });
 
-test('a query shows suggestions, products with their number, and the latest history entries', () => {
+test('a query shows suggestions, the number of products, and the latest history entries', () => {
   const groups = groupsOfQuery(
     { suggestions: ['кеды белые', 'кеды чёрные', 'кеды серые'], found: { items: [kedy], total: 21, takenFor: null } },
     history,
@@ -56,7 +56,7 @@ test('a query shows suggestions, products with their number, and the latest hist
   });
 });
 
-test('the number of products names the corrected query', () => {
+test('the number of products is labelled with the corrected query', () => {
   const [, found] = groupsOfQuery({ suggestions: [], found: { items: [kedy], total: 21, takenFor: 'кеды' } }, history);
   expect(found?.note).toBe('21\u00a0товар по\u00a0запросу «кеды»');
 });

@@ -19,7 +19,7 @@ test("a closed banner never returns, not even before the page's script runs", ()
   expect(visit()).toMatchObject({ closed: true, hiddenAtFirst: true });
 });
 
-test('a press on its button closes it before the page is hydrated', () => {
+test('a press on its button closes the banner before the page is hydrated', () => {
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
   expect(visit()).toMatchObject({ closed: false });
   for (const other of ['#other', 'a']) press(other);

@@ -39,13 +39,13 @@ async function pressLink() {
   });
 }
 
-test('a page with prices that is about to be opened is prefetched as the router will load it', async () => {
+test('a page with prices that is about to be opened is prefetched from the address that the router will request', async () => {
   saveData(false);
   await pressLink();
   expect(requests).toEqual([{ address: '/catalog/sumki.data?sort=new&_routes=catalog', purpose: 'prefetch' }]);
 });
 
-test('nothing is prefetched while the browser saves data', async () => {
+test('nothing is prefetched if the browser has data saving on', async () => {
   saveData(true);
   await pressLink();
   expect(requests).toEqual([]);

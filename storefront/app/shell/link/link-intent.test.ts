@@ -25,7 +25,7 @@ function point(target: Element | null, type: 'pointerover' | 'pointerdown', poin
   target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
 }
 
-test('a link that the mouse rests on for 100 ms is about to be opened', () => {
+test('a link under a resting mouse counts as about to be opened after 100 ms', () => {
   const [bags, shoes] = [addLink('href="/catalog/sumki?sort=new#top"'), addLink('href="/catalog/obuv"')];
   point(bags.firstElementChild, 'pointerover');
   jest.advanceTimersByTime(99);
@@ -39,7 +39,7 @@ test('a link that the mouse rests on for 100 ms is about to be opened', () => {
   expect(pages).toEqual(['/catalog/sumki?sort=new', '/catalog/obuv']);
 });
 
-test('a finger that passes over a link means nothing, a press does', () => {
+test('a link under a passing finger does not count, a pressed one does', () => {
   const link = addLink('href="/delivery"');
   point(link, 'pointerover', 'touch');
   jest.advanceTimersByTime(1000);
@@ -48,7 +48,7 @@ test('a finger that passes over a link means nothing, a press does', () => {
   expect(pages).toEqual(['/delivery']);
 });
 
-test('so is a link that the keyboard reaches', () => {
+test('a link that gets the focus by keyboard counts', () => {
   const link = addLink('href="/delivery"');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   link.focus();
@@ -64,7 +64,7 @@ test.each([
   ['a download', 'href="/delivery" download'],
   ['the current page', 'href="/#top"'],
   ['an anchor without an address', ''],
-])('%s is no page to prefetch', (_what, attributes) => {
+])('%s is not prefetched', (_what, attributes) => {
   const link = addLink(attributes);
   point(link, 'pointerdown');
   link.focus();
@@ -73,7 +73,7 @@ test.each([
   expect(pages).toEqual([]);
 });
 
-test('after the end nothing is reported', () => {
+test('nothing is reported after stop', () => {
   const link = addLink('href="/delivery"');
   point(link, 'pointerover');
   stop();
@@ -82,7 +82,7 @@ test('after the end nothing is reported', () => {
   expect(pages).toEqual([]);
 });
 
-test.each([':hover', ':active', ':focus-visible'])('a link that is already %s when the script comes is not missed', (state) => {
+test.each([':hover', ':active', ':focus-visible'])('a link that is already %s when the script starts is reported', (state) => {
   stop();
   const link = addLink('href="/delivery"');
   jest.spyOn(document, 'querySelector').mockImplementation((selector) => (selector.includes(state) ? link : null));

@@ -2,7 +2,7 @@ import { freshMs, mayPrefetch, mostAtOnce, PrefetchQueue } from './prefetch-queu
 
 const queue = () => new PrefetchQueue(() => {});
 
-test('at most four pages are prefetched at once, and only the latest request waits', () => {
+test('at most four pages are prefetched at once, and of the waiting requests only the latest remains', () => {
   const pages = queue();
   for (const page of ['/1', '/2', '/3', '/4', '/5', '/6']) pages.want(page);
   expect(mostAtOnce).toBe(4);
@@ -55,6 +55,6 @@ test.each([
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ onLine: false }, false],
-])('with %j: %s', (navigator, may) => {
+])('with the connection %j: %s', (navigator, may) => {
   expect(mayPrefetch({ onLine: true, ...navigator })).toBe(may);
 });

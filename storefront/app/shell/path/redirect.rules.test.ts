@@ -34,7 +34,7 @@ test.each([
   expect(parseDestination(target, limits)).toBeNull();
 });
 
-test("the query is kept within the shop, unless the rule's target has one", () => {
+test("the query is passed on within the shop, unless the rule's target has its own", () => {
   const asked = new URL('https://meet.example/old?utm_source=mail');
   const to = (target: string) => formatLocation(new URL(target, limits.publicUrl), asked, limits.publicUrl);
   expect(to('/new#top')).toBe('/new?utm_source=mail#top');
@@ -42,7 +42,7 @@ test("the query is kept within the shop, unless the rule's target has one", () =
   expect(to('https://help.meet.example/')).toBe('https://help.meet.example/');
 });
 
-test('a trailing slash is ignored, and a malformed path stays as it is', () => {
+test('a trailing slash is ignored, and a malformed path stays unchanged', () => {
   expect([pathKey('/a/'), pathKey('/a'), pathKey('/'), pathKey('//')]).toEqual(['/a', '/a', '/', '/']);
   expect(readablePath('/%D0%BE%D0%B1')).toBe('/об');
   expect(readablePath('/%E0%A4%A')).toBe('/%E0%A4%A');

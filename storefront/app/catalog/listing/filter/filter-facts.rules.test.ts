@@ -71,12 +71,12 @@ test('values that the listing lacks are dropped, and so are price bounds that ex
   expect(onlyListed(read('priceFrom=5000&size=41'), none, null)).toEqual(noFilters);
 });
 
-test('an unlisted model is kept if the API lists only some of the models', () => {
+test('an unlisted model remains if the API lists only some of the models', () => {
   const model = Array.from({ length: 100 }, (_, index) => ({ value: `m${index}`, name: `m${index}`, count: 1 }));
   expect(onlyListed(read('model=Депо'), { ...none, model }, null)).toEqual(read('model=Депо'));
 });
 
-test('filters with fewer than two values are left out, and values without products are shown', () => {
+test('filters with fewer than two values are left out, and values without products remain', () => {
   const groups = buildGroups(facts(), read('sex=female'));
   expect(groups.map(({ title }) => title)).toEqual(['Пол', 'Размер', 'Цвет', 'Цена']);
   expect(groups[0]).toMatchObject({
@@ -92,7 +92,7 @@ test('the price range has whole roubles as bounds and shows the chosen maximum',
   expect(buildGroups(facts(), read('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
 });
 
-test('each chosen value has a label and the filters that remain without it', () => {
+test('each selected value has a label and the filters that remain without it', () => {
   const chosen = read('sex=female&size=41&priceTo=15000');
   expect(listApplied(facts(chosen), chosen)).toEqual([
     { label: 'Женщинам', rest: read('size=41&priceTo=15000') },

@@ -66,7 +66,7 @@ beforeEach(() => localStorage.clear());
 test.each([
   ['38', '/product/slope-2?size=38', 'В корзину'],
   ['42', '/product/slope-2', '42'],
-])('after a product was put into the cart in the size %s, others of its category offer that size', (size, path, button) => {
+])('after a product was added to the cart in the size %s, others of its category preselect that size', (size, path, button) => {
   const first = open(path, cannedProduct);
   fireEvent.click(screen.getByRole('button', { name: button }));
   first.unmount();
@@ -77,7 +77,7 @@ test.each([
   expect(screen.queryByText(/^Мой размер/)).toBeNull();
 });
 
-test('a press without a chosen size remembers none', () => {
+test('a press without a selected size stores no size', () => {
   const { unmount } = open('/product/slope-2', cannedProduct);
   fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
   unmount();

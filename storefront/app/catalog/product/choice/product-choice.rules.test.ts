@@ -13,17 +13,17 @@ const shirt = {
 };
 const chosen = (search: string, product = shirt) => readChoice(product, new URLSearchParams(search));
 
-test('nothing is chosen if the size is missing, sold out or unknown', () => {
+test('nothing is selected if the size is missing, sold out or unknown', () => {
   for (const search of ['', 'size=l', 'size=xxl', 'speed=fast']) expect(chosen(search)).toMatchObject({ size: '', offer: null });
 });
 
-test('a size at both speeds offers both, and the first one that the API lists is chosen', () => {
+test('a size at both speeds offers both, and the first one that the API lists is selected', () => {
   const { offers, offer: taken } = chosen('size=m');
   expect(offers.map(({ deliverySpeed }) => deliverySpeed)).toEqual(['SLOW', 'FAST']);
   expect(taken?.productItemId).toBe('m-SLOW');
 });
 
-test('of several sizes, as a filter has them, the first available one is chosen', () => {
+test('of several sizes, as a filter names them, the first available one is selected', () => {
   expect(chosen('size=l&size=m&size=s').offer?.productItemId).toBe('m-SLOW');
   expect(chosen('size=l&size=xxl')).toMatchObject({ size: '', offer: null });
 });
@@ -33,28 +33,28 @@ test('the address can choose the dearer speed; a speed that the size lacks is ig
   expect(chosen('size=s&speed=slow').offer?.productItemId).toBe('s-FAST');
 });
 
-test('a single size is chosen by default', () => {
+test('a single size is selected by default', () => {
   expect(chosen('', { sizes: [size('one', true)], offers: [offer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
   expect(chosen('', { sizes: [size('one', false)], offers: [] })).toMatchObject({ size: '' });
   // A link made for another size, or before the product's sizes changed.
   expect(chosen('size=m', { sizes: [size('one', true)], offers: [offer('one', 'FAST', 500)] })).toMatchObject({ size: 'one' });
 });
 
-test('the prices of the product are shown until an offer is chosen', () => {
+test('the prices of the product are shown until an offer is selected', () => {
   const priceDetails = { ...offer('s', 'FAST', 900).priceDetails, from: true };
   expect(choosePrice({ priceDetails }, null)).toMatchObject({ payable: 900, from: true });
   expect(choosePrice({ priceDetails }, offer('m', 'FAST', 1100))).toMatchObject({ payable: 1100, from: false });
   expect(choosePrice({ priceDetails: null }, null)).toBeNull();
 });
 
-test('another size needs no new data, other reviews do', () => {
+test('selecting another size requests no data, and another page of reviews does', () => {
   const page = (path: string) => withoutChoice(new URL(path, 'https://meet.example'));
   expect(page('/product/a?size=m&speed=fast')).toBe(page('/product/a'));
   expect(page('/product/a?size=m&reviews=2')).not.toBe(page('/product/a?size=m'));
   expect(page('/product/b?size=m')).not.toBe(page('/product/a?size=m'));
 });
 
-test('a choice replaces the previous one and keeps other parameters', () => {
+test('a choice replaces the previous one and leaves other parameters unchanged', () => {
   const merged = (search: string, choice: string) => String(withChoice(new URLSearchParams(search), new URLSearchParams(choice)));
   expect(merged('utm=x&size=s&speed=fast', 'size=m')).toBe('utm=x&size=m');
   expect(merged('reviews=new', 'size=m&speed=slow&page=2')).toBe('reviews=new&size=m&speed=slow');

@@ -30,7 +30,7 @@ function openBlack() {
   return { router, arrive: () => data.resolve(null) };
 }
 
-test('a size chosen when the router has arrived at another colour and React has not shown it yet adds no history entry', async () => {
+test('choosing a size after the router has moved to another colour, but before React has rendered it, adds no history entry', async () => {
   const { router, arrive } = openBlack();
   // Subscribed before React, and therefore called before it.
   const stop = router.subscribe(({ navigation, location: { pathname } }) => {
@@ -47,7 +47,7 @@ test('a size chosen when the router has arrived at another colour and React has 
   expect([location.pathname + location.search, history.length - before]).toEqual(['/product/white?size=m', 1]);
 });
 
-test('a size chosen while another colour loads is part of its address, which is one history entry', async () => {
+test('choosing a size while another colour loads adds the size to its address, in one history entry', async () => {
   const { router, arrive } = openBlack();
   render(<RouterProvider router={router} />);
   const before = history.length;

@@ -41,7 +41,7 @@ function positionAt(latitude: number, longitude: number): GeolocationPosition {
   return { coords: { latitude, longitude, ...others, toJSON }, timestamp: 0, toJSON };
 }
 
-test('the browser is asked where it is only after a press, and the nearest city is chosen', async () => {
+test('the position is requested only after a press, and the nearest city is chosen', async () => {
   const onChoose = open();
   await screen.findByRole('option', { name: /^Казань/ });
   expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test.each([
   expect(onChoose.mock.calls).toEqual([['kazan']]);
 });
 
-test('a place without cities around is reported', async () => {
+test('a position without cities nearby is reported', async () => {
   getCurrentPosition.mockImplementation((found) => found(positionAt(0, 0)));
   const onChoose = open();
   cities = [];
@@ -73,7 +73,7 @@ test('a place without cities around is reported', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('Enter with an unknown city neither chooses one nor gives the chosen one up, a press on the button does', async () => {
+test('pressing Enter with an unknown city neither chooses one nor clears the current one, but the button does', async () => {
   cities = [];
   const onChoose = open(true);
   const field = screen.getByRole('combobox', { name: 'Город' });

@@ -2,7 +2,7 @@ import { backPath, cityHref } from './city-link.ts';
 
 const origin = 'https://meet.example';
 
-test('the page of the city leads back to where it was opened', () => {
+test('the link to the city page leads back to the page with the link', () => {
   const { searchParams } = new URL(cityHref({ pathname: '/product/slope', search: '?size=41&speed=fast' }), origin);
   expect(backPath(searchParams.get('back'), origin)).toBe('/product/slope?size=41&speed=fast');
   expect(cityHref({ pathname: '/city', search: '?back=%2F' })).toBe('/city?back=%2F');

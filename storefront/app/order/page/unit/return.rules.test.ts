@@ -10,7 +10,7 @@ const order = { number: 48_377, phone: '+7 900 123-45-67' };
 const requested = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-18' };
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
 
-test('a return says where the unit goes, what follows, where the money goes and by when', () => {
+test('a return says where to send the unit, what follows, where the money goes and by when', () => {
   expect(plain(describeReturn({ ...requested, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
     'Сдайте вещь в любой пункт выдачи СДЭК до 18 декабря и назовите номер заказа 48377.',
     'Получим вещь, проверим её и напишем вам.',
@@ -18,7 +18,7 @@ test('a return says where the unit goes, what follows, where the money goes and 
   ]);
 });
 
-test('a return names no last day to send the unit that is after the last day of the refund', () => {
+test('the last day to send a unit is not named if the refund is due before it', () => {
   const late = { ...requested, refundBy: '2026-12-17' };
   expect(plain(describeReturn({ ...late, returnMethod: 'PICKUP_POINT' }, order)).at(0)).toBe(
     'Сдайте вещь в любой пункт выдачи СДЭК и назовите номер заказа 48377.',
@@ -28,7 +28,7 @@ test('a return names no last day to send the unit that is after the last day of 
   );
 });
 
-test('the shop pays for the way back of what is faulty, wrong or unlike its pictures, and the form says so before', () => {
+test('the shop pays for sending back what is faulty, wrong or unlike its pictures, and the form says so beforehand', () => {
   const describe = (returnReason: 'DEFECT' | 'WRONG_ITEM' | 'LOOK' | 'SIZE') =>
     plain(describeReturn({ ...requested, returnReason, returnMethod: 'COURIER' }, order)).at(0);
   const call = 'Курьер позвонит по номеру +7 900 123-45-67 и договорится о времени.';
@@ -39,23 +39,23 @@ test('the shop pays for the way back of what is faulty, wrong or unlike its pict
   ]);
 });
 
-test('what has not come yet is not sent back', () => {
+test('a unit that has not been delivered cannot be returned', () => {
   const [first] = plain(describeReturn({ ...requested, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }, order));
   expect(first).toBe('Остановим доставку или примем вещь назад, когда она вернётся.');
 });
 
-test('bonuses go back to their account', () => {
+test('bonuses are refunded to their account', () => {
   expect(plain([describeRefund({ soldPrice: 890_000, bonuses: 106 })])).toEqual([
     '8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт',
   ]);
   expect(plain([describeRefund({ soldPrice: 0, bonuses: 106 })])).toEqual(['106 бонусов вернём на бонусный счёт']);
 });
 
-test('an unknown reason is none', () => {
+test('an unknown reason is rejected', () => {
   expect([toReturnReason('SIZE'), toReturnReason('toString'), toReturnReason('')]).toEqual(['SIZE', null, null]);
 });
 
-test('the day until which units can be returned is named if it is the same for all', () => {
+test('the last day of returns is named if it is the same for all units', () => {
   const unit = { ...line, canRequestReturn: true, returnUntil: '2026-12-18T21:00:00.000Z' };
   const other = { ...unit, returnUntil: '2026-12-20T21:00:00.000Z' };
   expect(findReturnEnd([unit, unit])).toBe('2026-12-18T21:00:00.000Z');

@@ -19,7 +19,7 @@ const words = (line: Line, now = before) =>
       .replaceAll('\u00a0', ' '),
   );
 
-test('a unit from stock goes from the payment to the delivery', () => {
+test('a unit in stock goes from the payment to the delivery', () => {
   expect(words(lineAt(0, 'PAID_READY_TO_SEND'))).toEqual([
     'Оформление current | Ожидает оплаты done | Принят и оплачен current',
     'Доставка coming | Передан в доставку coming',
@@ -27,7 +27,7 @@ test('a unit from stock goes from the payment to the delivery', () => {
   ]);
 });
 
-test('a unit from abroad is bought, passes the customs and the stock', () => {
+test('a unit from abroad is bought, and passes customs and the warehouse', () => {
   expect(words(lineAt(1, 'CUSTOMS_CLEARANCE_IN_TURKEY'))).toEqual([
     'Оформление done | Ожидает оплаты done',
     'Выкуп done | Ждём ответа поставщика done | Выкуплен у продавца done',
@@ -45,7 +45,7 @@ test('a unit of a supplier in Russia passes no customs', () => {
   );
 });
 
-test('a step to come says around which day, and a day that is unknown is not said', () => {
+test('a future step names its approximate day if it is known', () => {
   const [, , , sending] = buildStages(lineAt(1, 'ACCEPTED_IN_RUSSIA_STOCK_MEET'), before);
   expect(sending?.entries?.map(({ date }) => date)).toEqual(['около\u00a01\u00a0дек.', 'около\u00a02\u00a0дек.']);
   expect(sending?.entries?.[0]).toMatchObject({ state: 'coming', dateTime: '2026-12-01' });
@@ -53,7 +53,7 @@ test('a step to come says around which day, and a day that is unknown is not sai
   expect(unpaid?.entries).toEqual([{ title: 'Передан в\u00a0доставку', state: 'coming' }]);
 });
 
-test('before the payment nothing is said of where the unit comes from', () => {
+test('the origin of the unit is not named before the payment', () => {
   expect(words(lineAt(1, 'AWAITING_PAY'))).toEqual([
     'Оформление current | Ожидает оплаты current',
     'Доставка coming | Передан в доставку coming',
@@ -61,18 +61,18 @@ test('before the payment nothing is said of where the unit comes from', () => {
   ]);
 });
 
-test('a delivered unit has passed everything', () => {
+test('a delivered unit has passed all steps', () => {
   const last = buildStages(lineAt(0, 'DELIVERED'), before).at(-1);
   expect(last).toMatchObject({ state: 'done', entries: [{ title: 'Доставлен', state: 'done', dateTime: '2026-11-27T09:00:00.000Z' }] });
 });
 
-test('a day that has passed is no promise any more, from the end of that day in Moscow', () => {
+test('an expected day is no longer named once it has ended in Moscow', () => {
   const line = lineAt(0, 'PAID_READY_TO_SEND');
   expect(words(line, Date.parse('2026-11-28T20:59:00.000Z')).at(-1)).toBe('Вручение coming до 28 ноября');
   expect(words(line, Date.parse('2026-11-28T21:00:00.000Z')).at(-1)).toBe('Вручение coming обещали до 28 ноября');
 });
 
-test('steps that were cancelled and revived, or taken back and repeated, are shown once', () => {
+test('steps that were cancelled and revived, or undone and repeated, are shown once', () => {
   const line = lineAt(0, 'PAID_READY_TO_SEND');
   const paid = '2026-11-23T10:00:00.000Z';
   const revived = {
@@ -86,7 +86,7 @@ test('steps that were cancelled and revived, or taken back and repeated, are sho
   expect(buildStages(revived, before)[0]?.entries?.map(({ dateTime }) => dateTime)).toEqual(['2026-11-23T09:00:00.000Z', paid]);
 });
 
-test('a unit that is ready promises the day until which it is stored', () => {
+test('a unit ready for pickup names the last day of storage', () => {
   const line = lineAt(0, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   expect(words({ ...line, storedUntil: '2026-12-03' }).at(-1)).toBe('Вручение coming до 3 декабря');
   expect(words(line).at(-1)).toBe('Вручение coming');

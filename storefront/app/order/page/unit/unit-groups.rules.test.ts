@@ -10,7 +10,7 @@ const selectLines = (...units: NonNullable<Parameters<typeof cannedOrder>[0]['un
 
 const titles = (lines: readonly Line[], at = now) => groupUnits(lines, at).map(({ title }) => title.replaceAll('\u00a0', ' '));
 
-test('units at the same place of the same way share a group', () => {
+test('units at the same step of the same route share a group', () => {
   const [line] = selectLines('PAID_READY_TO_SEND');
   if (!line) throw new Error('the canned order has units');
   expect(groupUnits([line, { ...line, id: 'other' }], now)).toMatchObject([
@@ -18,14 +18,14 @@ test('units at the same place of the same way share a group', () => {
   ]);
 });
 
-test('units that share a status but not its time, day or track code do not', () => {
+test('units with the same status but another time, day or track code do not share a group', () => {
   const [line] = selectLines('PAID_READY_TO_SEND');
   if (!line) throw new Error('the canned order has units');
   const later = { ...line, statusHistory: line.statusHistory.map((step) => ({ ...step, createdAt: '2026-11-24T10:00:00.000Z' })) };
   expect(groupUnits([line, later, { ...line, trackCode: 'X1' }, { ...line, estimatedDeliveryDate: '2026-11-30' }], now)).toHaveLength(4);
 });
 
-test('what is on its way stands first, then what has come, then what was cancelled', () => {
+test('units in transit come first, then delivered ones, then cancelled ones', () => {
   expect(titles(selectLines('DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual([
     'Едет на склад в Россию, до 19 декабря',
     'Доставлен 27 ноября',
@@ -33,14 +33,14 @@ test('what is on its way stands first, then what has come, then what was cancell
   expect(titles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Отменено']);
 });
 
-test('what is ready says until when it is stored, and promises nothing', () => {
+test('units ready for pickup name the last day of storage, and no day of delivery', () => {
   const lines = selectLines('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
   expect(titles(lines)[0]).toBe('Готов к вручению');
   expect(titles(lines.map((line) => ({ ...line, storedUntil: '2026-12-03' })))[0]).toBe('Готов к вручению, заберите до 3 декабря');
   expect(titles(selectLines('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'SHIPPED_TO_RUSSIA_STOCK_MEET')).at(0)).toBe('Готов к вручению');
 });
 
-test('what replaces an exchanged unit is called so until it has come', () => {
+test('a replacement of an exchanged unit is called so until it is delivered', () => {
   const [line] = selectLines('PAID_READY_TO_SEND');
   const [delivered] = selectLines('DELIVERED');
   if (!line || !delivered) throw new Error('the canned order has units');
@@ -53,7 +53,7 @@ test('what replaces an exchanged unit is called so until it has come', () => {
   expect(titles([{ ...delivered, replacesId: '9' }])).toEqual(['Доставлен 27 ноября']);
 });
 
-test('what was returned is not called cancelled', () => {
+test('a returned unit is not called cancelled', () => {
   const handedOver = { ...cannedStatus('HANDED_OVER_FOR_DELIVERY'), createdAt: '2026-11-23T09:00:00.000Z' };
   const [cancelled, returned] = selectLines('ISSUED_REFUND', 'ISSUED_REFUND').map((line, place) =>
     place === 1 ? { ...line, statusHistory: [handedOver, ...line.statusHistory] } : line,
@@ -63,7 +63,7 @@ test('what was returned is not called cancelled', () => {
   expect(titles([cancelled, returned])).toEqual(['Отменено и возвращено']);
 });
 
-test('a day that has passed is not promised', () => {
+test('an expected day that has passed is not named', () => {
   const late = Date.parse('2026-12-20T09:00:00.000Z');
   expect(titles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'), late)[0]).toBe('Обещали до 19 декабря');
 });

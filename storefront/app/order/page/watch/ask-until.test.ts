@@ -31,7 +31,7 @@ function turn(isHidden: boolean) {
 
 const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-test('a hidden page asks nothing, and goes on when the shopper is back', async () => {
+test('a hidden page sends no requests, and continues when it is visible again', async () => {
   start();
   await wait(5);
   expect(asked).toBe(2);
@@ -45,7 +45,7 @@ test('a hidden page asks nothing, and goes on when the shopper is back', async (
   expect(asked).toBeGreaterThan(whileHidden + 3);
 });
 
-test('it ends with the answer, after enough answers, and when it is stopped', async () => {
+test('polling ends with the expected response, after the maximum number of requests, or when stopped', async () => {
   start();
   await wait(3600);
   expect(asked).toBe(24);
@@ -63,7 +63,7 @@ test('it ends with the answer, after enough answers, and when it is stopped', as
   expect(asked).toBe(1);
 });
 
-test('an order on its way is asked about once a minute at most, and for some hours', async () => {
+test('an order in transit is requested about once a minute at most, and for a limited number of hours', async () => {
   start(orderPace);
   await wait(600);
   expect(asked).toBeGreaterThan(8);

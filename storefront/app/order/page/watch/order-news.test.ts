@@ -10,14 +10,14 @@ const oneDelivered = cannedOrder({
 }).open;
 const accepted = cannedOrder({ status: 'ACCEPTED_IN_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).open;
 
-test('a new status of the order is news, and so is one of a unit', () => {
+test('a new status of the order or of a unit is announced', () => {
   expect(describeNews(shipped, accepted)).toBe('Новый статус заказа: Принят на\u00a0складе Meet');
   expect(describeNews(shipped, oneDelivered)).toBe('Кроссовки Slope 2: Доставлен');
   expect(describeNews(shipped, shipped)).toBe('');
   expect(describeNews(shipped, { ...accepted, uuid: 'another' })).toBe('');
 });
 
-test('the page is renewed for a status, a payment or a promised day', () => {
+test('a new status, payment state or expected day changes the key that reloads the page', () => {
   const [line, ...others] = shipped.orderProductItems;
   const postponed = { ...shipped, orderProductItems: line ? [{ ...line, estimatedDeliveryDate: '2026-12-30' }, ...others] : [] };
   const states = [shipped, oneDelivered, accepted, { ...shipped, payment: { state: 'REFUNDED' as const } }, postponed];
@@ -30,6 +30,6 @@ test.each([
   ['DELIVERED', true],
   ['CANCEL_PURCHASE', true],
   ['ISSUED_REFUND', true],
-] as const)('an order that is %s: over is %s', (status, over) => {
+] as const)('whether an order with the status %s has ended: %s', (status, over) => {
   expect(isOver(cannedStatus(status))).toBe(over);
 });

@@ -2,7 +2,7 @@ import { isReloadOver, nextReload } from './reload.rules.ts';
 
 const page = new URL('https://meet.example/orders/1?paid=2');
 
-test('a page without JavaScript looks for news twenty times', () => {
+test('a page without JavaScript reloads twenty times', () => {
   let url = page;
   let times = 0;
   while (!isReloadOver(url)) {
