@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ shopper } = await signInShopper());
 });
 
-test('a new address may be in a city that has to be chosen, and one that was removed can be put back', async () => {
+test('a new address may be in a city to be chosen from a list, and a removed address can be restored', async () => {
   await shopper.open(listPath);
   expect(shopper.main.getByRole('heading', { name: 'Адресов пока нет' })).toBeDefined();
   await shopper.follow(shopper.main.getByRole('link', { name: 'Добавить адрес' }));
@@ -53,7 +53,7 @@ test('a new address may be in a city that has to be chosen, and one that was rem
   expect(shopper.main.getByText(/^Новосибирск/)).toBeDefined();
 });
 
-test('wrong fields say so and keep what was typed', async () => {
+test('invalid fields show their errors, and the input remains', async () => {
   await shopper.open(`${listPath}/new`);
   fill(field(shopper, 'Город'), 'Казань');
   fill(field(shopper, 'Улица'), 'Щапова');
@@ -68,7 +68,7 @@ test('wrong fields say so and keep what was typed', async () => {
   expect(addresses(await shopper.open(listPath))).toEqual([]);
 });
 
-test('an address that was removed meanwhile says so, and can be saved as it was typed', async () => {
+test('an address removed meanwhile is reported, and can be saved again as typed', async () => {
   const path = await createAddress(shopper, 'Баумана');
   await shopper.open(path);
   fill(field(shopper, 'Дом'), '9');
@@ -81,7 +81,7 @@ test('an address that was removed meanwhile says so, and can be saved as it was 
   expect((await shopper.open(path)).status).toBe(404);
 });
 
-test('an address of another person is unknown and cannot be changed', async () => {
+test('an address of another account is not found and cannot be changed', async () => {
   const path = await createAddress(shopper, 'Сокровенная');
   const { shopper: stranger } = await signInShopper();
   expect((await shopper.open(path)).status).toBe(200);

@@ -18,7 +18,7 @@ const noConnection = (page: Page) => main(page).getByRole('alert').getByText('Н
 const isFocused = (page: Page, name: string) => field(page, name).evaluate((input) => input === document.activeElement);
 
 inBrowser('the page of addresses', (openPage) => {
-  test('adds the first address by the keyboard, changes it, removes it and puts it back, although the connection breaks', async () => {
+  test('adds the first address by keyboard, changes it, removes it and restores it, although the connection breaks', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Адреса' }).click();

@@ -14,7 +14,7 @@ const addBonuses = (email: string, entries: number) =>
 
 const entries = ({ main }: Visitor) => within(main.getByRole('table', { name: 'История бонусов' })).getAllByRole('row', { name: /Кешбэк/ });
 
-test('the history shows more without JavaScript, and ends', async () => {
+test('the history shows more without JavaScript, up to its end', async () => {
   const { shopper, email } = await signInShopper();
   await addBonuses(email, 13);
   await shopper.open('/account/bonus');
@@ -26,7 +26,7 @@ test('the history shows more without JavaScript, and ends', async () => {
   expect(shopper.main.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
 });
 
-test('an account without bonuses is led to its first ones', async () => {
+test('an account without bonuses has a link to its first ones', async () => {
   const { shopper } = await signInShopper();
   await shopper.open('/account/bonus');
   expect(shopper.main.getByRole('heading', { name: 'Бонусов пока нет' })).toBeDefined();

@@ -34,7 +34,7 @@ test('all other devices are signed out', async () => {
   expect([await isSignedIn(there), await isSignedIn(here)]).toEqual([false, true]);
 });
 
-test('all devices are signed out, this one included', async () => {
+test('all devices are signed out, the current one included', async () => {
   const { here, there } = await signInTwice();
   await here.open('/account/devices');
   await signOut(here, /^Выйти на\sвсех устройствах/);

@@ -19,7 +19,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
 }
 
 inBrowser('the page of devices', (openPage) => {
-  test('ends another session by the keyboard, and then all', async () => {
+  test('ends another session by keyboard, and then all', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     const { page: phone } = await openPage(shop().storefront, { ...fromElsewhere(), userAgent: iphone });

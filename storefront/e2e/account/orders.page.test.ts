@@ -22,7 +22,7 @@ async function buyAgain(shopper: Visitor): Promise<void> {
   await shopper.press(button);
 }
 
-test('orders are paged and narrowed down by state', async () => {
+test('orders are paged and filtered by state', async () => {
   const { shopper, order } = await signInWithOrders(11);
   await shopper.open('/account/orders');
   expect(orders(shopper)).toHaveLength(10);
@@ -43,7 +43,7 @@ test('orders are paged and narrowed down by state', async () => {
   expect((await shopper.open('/account/orders?page=9')).status).toBe(404);
 });
 
-test('an order is bought again while the same is for sale', async () => {
+test('an order can be bought again while its units are for sale', async () => {
   const { shopper, order } = await signInWithOrders(1);
   await shopper.open('/account/orders?state=completed');
   expect(repeatButtons(shopper)).toEqual([]);

@@ -10,7 +10,7 @@ import { fromElsewhere, signIn } from '../support/visitors.ts';
 const links = (page: Page) => main(page).getByRole('list', { name: 'Заказы' }).getByRole('heading', { level: 2 }).getByRole('link');
 
 inBrowser('the orders of an account', (openPage) => {
-  test('are listed, narrowed down by state, and bought again while the same is for sale', async () => {
+  test('are paged, filtered by state, and bought again while their units are for sale', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Заказы' }).click();

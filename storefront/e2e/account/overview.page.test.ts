@@ -5,7 +5,7 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { operator } from '../support/staff.ts';
 
-test('the overview begins with what waits for the shopper: to pay, to collect, on its way, to review', async () => {
+test('the overview begins with the orders and goods that the shopper can act on: to pay, to collect, in transit, to review', async () => {
   const move = await operator();
   const { shopper, email } = await signInShopper();
   await shopper.open('/account');

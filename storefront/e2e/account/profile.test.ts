@@ -28,7 +28,7 @@ inBrowser('the profile', (openPage) => {
     expect(complaints.filter((complaint) => !/401/.test(complaint))).toEqual([]);
   });
 
-  test('gets a photo, which is replaced by a large one that the page shrinks, and removed; a broken file gets its sentence', async () => {
+  test('gets a photo, replaced by a large one that the page shrinks, and removed; a broken file shows its error', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     const photo = await page.screenshot();

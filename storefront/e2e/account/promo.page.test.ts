@@ -14,7 +14,7 @@ async function buildOwnCode(email: string): Promise<string> {
 const findItem = ({ main }: Visitor, code: string) =>
   main.queryAllByRole('listitem').find(({ textContent }) => textContent?.includes(code));
 
-test('a code of the shopper is put into the cart by a plain form, and nobody else sees it', async () => {
+test('a code of the shopper is applied to the cart by a form without JavaScript, and nobody else sees it', async () => {
   const { shopper, email } = await signInShopper();
   const code = await buildOwnCode(email);
   const [unit] = await unitsForSale(1);
@@ -35,7 +35,7 @@ test('a code of the shopper is put into the cart by a plain form, and nobody els
   expect(findItem(other, code)).toBeUndefined();
 });
 
-test('a code from elsewhere is typed in: one that applies goes to the cart, another says why not', async () => {
+test('a code from elsewhere can be typed: a valid one is applied to the cart, another shows the reason', async () => {
   const { shopper } = await signInShopper();
   const code = await buildCode({});
   const [unit] = await unitsForSale(1);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const personalPaths = [...accountPaths, '/account/orders?state=completed'];
 
-test.each(personalPaths)('%s asks a guest to sign in first, and leads back', async (path) => {
+test.each(personalPaths)('%s redirects a guest to the sign-in and back', async (path) => {
   expect((await visit(path)).path).toBe(`/auth?${new URLSearchParams({ to: path })}`);
 });
 
@@ -34,7 +34,7 @@ test('every sign-in link of a page leads back to it', async () => {
   expect(new Set(hrefs)).toEqual(new Set([`/auth?${new URLSearchParams({ to: product })}`]));
 });
 
-test('a public page has neither the e-mail nor the phone of the shopper in its HTML', async () => {
+test('the HTML of a public page has neither the email nor the phone of the shopper', async () => {
   const phone = `+7${newNumber()}`;
   await sql(
     `INSERT INTO account_recipient (account_id, type, address)

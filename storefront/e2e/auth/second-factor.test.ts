@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
 inBrowser('employees', (openPage) => {
-  test('get their rights by a code of their authenticator app, and customers do not see that part', async () => {
+  test('get their rights by a code of their authenticator app, and customers do not see that part of the page', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     await page.getByText(email).waitFor();

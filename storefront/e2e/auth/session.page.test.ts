@@ -23,7 +23,7 @@ describe('an expired access token', () => {
     }
   });
 
-  test('is refreshed once for twenty concurrent pages, and all are the owner’s', async () => {
+  test('is refreshed once for twenty concurrent pages, each of which is the owner’s', async () => {
     const { shopper, email } = await signInShopper();
     expire(shopper);
     const headers = { cookie: shopper.cookies.header() };
@@ -55,7 +55,7 @@ describe('an expired access token', () => {
     expect((await shopper.open('/account')).main.getByText(email)).toBeDefined();
   });
 
-  test('does not keep the shopper from signing out', async () => {
+  test('does not prevent the shopper from signing out', async () => {
     const { shopper } = await signInShopper();
     await shopper.open('/account');
     const device = shopper.copy();
@@ -104,7 +104,7 @@ test('concurrent visitors never see each other’s data', async () => {
   }
 });
 
-test('guests and a shopper who open a page at once each get their own', async () => {
+test('a guest and a shopper who open a page at once each get their own', async () => {
   const { shopper } = await signInShopper();
   const visits = await Promise.all(
     Array.from({ length: 16 }, async (_, number) => {

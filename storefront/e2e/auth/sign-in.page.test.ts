@@ -20,7 +20,7 @@ async function requestCode(visitor: Visitor, email = newEmail()): Promise<string
   return email;
 }
 
-test('by email, from a page and back to it, and out again', async () => {
+test('a shopper signs in by email from a page, returns to it, and signs out', async () => {
   const visitor = await visit('/catalog/odezhda?sort=cheap');
   await visitor.follow(visitor.page.getByRole('link', { name: 'Войти' }));
   expect(visitor.path).toBe('/auth?to=%2Fcatalog%2Fodezhda%3Fsort%3Dcheap');
@@ -40,7 +40,7 @@ test('by email, from a page and back to it, and out again', async () => {
   expect((await visitor.open('/account')).path).toBe('/auth?to=%2Faccount');
 });
 
-test('by phone: errors and the link back keep the input and the return address', async () => {
+test('a sign-in by phone keeps the input and the return address through errors and the link back', async () => {
   const visitor = await visit('/auth?to=%2Fdelivery');
   const digits = newNumber();
   await visitor.follow(visitor.main.getByRole('link', { name: 'Номер телефона' }));
@@ -91,7 +91,7 @@ test('an expired code is reported, and another can be requested', async () => {
   expect(visitor.path).toBe('/account');
 });
 
-test('a form that is sent too soon or by a robot sends no code, and keeps the address', async () => {
+test('a form sent too soon or by a robot sends no code, and keeps the address', async () => {
   const visitor = await visit('/auth');
   const email = newEmail();
   fill(emailField(visitor), email);
@@ -104,14 +104,14 @@ test('a form that is sent too soon or by a robot sends no code, and keeps the ad
   expect(await lettersTo(email)).toEqual([]);
 });
 
-test('a page outside the shop is no return address', async () => {
+test('an address outside the shop is not returned to', async () => {
   const visitor = await visit('/auth?to=%2F%2Fevil.example%2F');
   const email = await requestCode(visitor);
   await enterCode(visitor, await codeTo(email));
   expect(visitor.url.href).toBe(`${visitor.origin}/account`);
 });
 
-test('the pages of sign-in are neither indexed nor open to a signed-in shopper', async () => {
+test('the sign-in pages are not indexed, and redirect a signed-in shopper', async () => {
   const { shopper } = await signInShopper();
   for (const path of ['/auth?to=%2Fdelivery', '/enter-code?to=%2Fdelivery']) {
     const { document } = await visit(path);
@@ -120,7 +120,7 @@ test('the pages of sign-in are neither indexed nor open to a signed-in shopper',
   }
 });
 
-test('the code page without a pending code asks for an email', async () => {
+test('the code page without a pending code redirects to the email form', async () => {
   const visitor = await visit('/enter-code');
   const email = await requestCode(visitor);
   await enterCode(visitor, await codeTo(email));

@@ -20,7 +20,7 @@ async function expectToastBeside(page: Page): Promise<void> {
 }
 
 inBrowser('sign-in', (openPage) => {
-  test('by email in the dialog: a wrong code can be retyped, the page stays, and the header is updated', async () => {
+  test('by email in the dialog: a wrong code can be typed again, the page stays, and the header is updated', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = newEmail();
     await page.goto('/delivery');
@@ -106,7 +106,7 @@ inBrowser('sign-in', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads to the page of sign-in if the dialog fails to load', async () => {
+  test('opens the sign-in page if the dialog fails to load', async () => {
     const { page } = await openPage(shop().storefront);
     await page.route(/AuthDialog/, (route) => route.abort());
     // A stopped clock keeps the reload guard from expiring on a slow machine.

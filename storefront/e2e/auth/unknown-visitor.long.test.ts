@@ -81,7 +81,7 @@ inBrowser('when the API cannot resolve the session', (openPage) => {
     expect(await cookiesOf(page)).toBe(before);
   });
 
-  test('a public page retries by itself and keeps the last known user', async () => {
+  test('a public page retries by itself and treats the visitor as before', async () => {
     await page.goto(`${storefront.url}/delivery`);
     await alive(page);
     const entry = page.getByRole('banner').getByRole('link', { name: 'Аккаунт' });

@@ -44,7 +44,7 @@ async function askByPhone(page: Page) {
 }
 
 inBrowser('WebOTP', (openPage) => {
-  test('signs in with the code of the message', async () => {
+  test('signs in with the code of the SMS', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.addInitScript(phoneBrowser);
     const number = await askByPhone(page);
@@ -56,7 +56,7 @@ inBrowser('WebOTP', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('is aborted when the page is left', async () => {
+  test('is aborted when the page is closed', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.addInitScript(phoneBrowser);
     await askByPhone(page);
@@ -68,7 +68,7 @@ inBrowser('WebOTP', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('is not used if unsupported, and the code is typed', async () => {
+  test('is not used if unsupported, and the code can be typed', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.addInitScript(phoneBrowser);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OTPCredential'));

@@ -32,13 +32,13 @@ const getCode = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox
 const press = (shopper: Visitor, name: string) => shopper.press(shopper.main.getByRole('button', { name }));
 const readTotal = ({ main }: Visitor) => main.getAllByRole('status').find(({ textContent }) => textContent?.includes('Итого'))?.textContent;
 
-test('a guest is told that the cart needs JavaScript or an account, and the page is not indexed', async () => {
+test('a guest reads that the cart needs JavaScript or an account, and the page is not indexed', async () => {
   const guest = await visit('/cart');
   guest.main.getByText('Чтобы пользоваться корзиной, войдите или включите JavaScript.');
   expect(readHead(guest.document).robots).toMatch(/noindex/);
 });
 
-test('an account sees its lines with their sum, removes one, and goes to the checkout', async () => {
+test('a signed-in shopper sees the lines and their sum, removes a line, and goes to the checkout', async () => {
   const { shopper, email, units } = await visitCart(2);
   shopper.main.getByRole('heading', { level: 1, name: 'Корзина 2' });
   expect(getRows(shopper)).toHaveLength(2);
@@ -72,7 +72,7 @@ test('an account saves a line for later, which no sum includes, and checks it ag
   expect((await readCart(email)).sort()).toEqual(units.map(({ id }) => id).sort());
 });
 
-test('a promo code is refused with its reason, applied and removed', async () => {
+test('a promo code is rejected with the reason, applied and removed', async () => {
   const { shopper } = await visitCart(1);
   const applied = await buildCode();
   const dear = await buildCode({ leastSum: 100_000_000n });
@@ -93,7 +93,7 @@ test('a promo code is refused with its reason, applied and removed', async () =>
   shopper.main.getByRole('button', { name: 'Применить' });
 });
 
-test('what has changed since a unit was added is said, and what cannot be bought is not summed', async () => {
+test('a change since a unit was added is described, and an unavailable unit is not part of the sum', async () => {
   const { shopper, units } = await visitCart(3);
   const [sold, dearer, gone] = units.map(({ id }) => id);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [sold]);
@@ -117,7 +117,7 @@ test('a form of another site changes nothing', async () => {
   expect(await readCart(email)).toEqual([units[0]?.id]);
 });
 
-test('the cart says how much is missing until pickup is free', async () => {
+test('the cart shows the amount missing for free pickup', async () => {
   const { shopper, email } = await signInShopper();
   const units = await unitsForSale(2);
   const ids = units.map(({ id }) => id);

@@ -107,7 +107,7 @@ inBrowser('the cart of a guest', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('by keyboard alone a product is added, and the drawer takes the focus, from the toast too, and returns it', async () => {
+  test('by keyboard alone a product is added, and the drawer gets the focus, from the toast too, and returns it', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     await alive(page);

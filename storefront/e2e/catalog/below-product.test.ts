@@ -29,7 +29,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === document.getElementById('reviews'));
 
 inBrowser('below the product', (openPage) => {
-  test('a hash reaches the reviews at once, and they stay the same elements while they become interactive', async () => {
+  test('a hash scrolls to the reviews at once, and they remain the same elements when they become interactive', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const release = await holdBelow(page);
     await page.goto(`${await reviewedProductPath()}#reviews`);
@@ -44,7 +44,7 @@ inBrowser('below the product', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the first press on the rating leads to the reviews while their script is missing, and a heart pressed there acts later', async () => {
+  test('the first press on the rating scrolls to the reviews while their script is missing, and a heart pressed there acts later', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const release = await holdBelow(page);
     await page.goto(await reviewedProductPath());

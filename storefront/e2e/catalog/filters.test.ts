@@ -23,7 +23,7 @@ async function hasFourColumns(page: Page) {
 }
 
 inBrowser('filters', (openPage) => {
-  test('on a wide screen apply at once, keep focus and scroll position, are in the address, and can be removed one by one', async () => {
+  test('on a wide screen apply at once, preserve focus and scroll position, are in the address, and can be removed one by one', async () => {
     const { page, complaints } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto('/catalog/odezhda');
     const before = await total(page);
@@ -75,7 +75,7 @@ inBrowser('filters', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('on a phone are in a drawer with the number of results, one step back undoes them, and a size is added to the cart by touch', async () => {
+  test('on a phone are in a drawer with the number of results, are undone by one step back, and a size is added to the cart by touch', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');

@@ -27,7 +27,7 @@ test.each([
   '/catalog/odezhda/hudi/nope',
   '/catalog/odezhda?page=400',
   '/catalog/odezhda?page=0',
-])('%s is not found', async (address) => {
+])('%s is a 404', async (address) => {
   expect((await visit(address)).status).toBe(404);
 });
 
@@ -43,7 +43,7 @@ test('the «new» directory is sorted by newest by default, and its cards have n
   expect(sorting(guest).select.value).toBe('popular');
 });
 
-test('the form of the filters leads to the canonical address, and every applied filter has a link that removes it', async () => {
+test('the filter form leads to the canonical address, and every applied filter has a link that removes it', async () => {
   const guest = await visit('/catalog/odezhda?sort=cheap');
   check(filters(guest).getByRole('checkbox', { name: /^Мужчинам/ }));
   check(filters(guest).getByRole('checkbox', { name: /^Женщинам/ }));
@@ -56,7 +56,7 @@ test('the form of the filters leads to the canonical address, and every applied 
   expect(guest.path).toBe('/catalog/odezhda?sort=cheap');
 });
 
-test('an empty result offers to remove the last filter', async () => {
+test('an empty result has a link that removes the last filter', async () => {
   const guest = await visit('/catalog/odezhda');
   const lowest = filters(guest).getByRole<HTMLInputElement>('textbox', { name: /^Цена от/ }).value;
   const bound = Number(lowest.replaceAll(/\D/g, '')) + 1;
@@ -77,7 +77,7 @@ test('the other pages of a listing are links', async () => {
   expect(guest.path).toBe('/catalog/odezhda');
 });
 
-test('a size that a listing was filtered by is chosen on the page of the product', async () => {
+test('the size by which a listing is filtered is selected on the product page', async () => {
   const guest = await visit('/catalog/obuv');
   const sizes = filters(guest).getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
   const size = sizes.find(({ name, disabled }) => name === 'size' && !disabled);

@@ -29,8 +29,8 @@ const changeFirstPrice = (page: Page) =>
     return route.fulfill({ response, json });
   });
 
-inBrowser('looking round', (openPage) => {
-  test('from the home page to a long list, a product and back to the same position, with current prices', async () => {
+inBrowser('a tour of the shop', (openPage) => {
+  test('goes from the home page to a long list, a product and back to the same position, with current prices', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
     await alive(page);

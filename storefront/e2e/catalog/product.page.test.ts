@@ -11,7 +11,7 @@ import { reviewedProductPath } from './reviewed-product.ts';
 const sizes = ({ main }: Visitor) => within(main.getByRole('radiogroup', { name: /^Размер/ }));
 const buyBar = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Покупка', hidden: true }));
 
-test('a size at both speeds has the dates and the price of each, the cheaper one first and chosen', async () => {
+test('a size at both speeds has the dates and the price of each, the cheaper one first and selected', async () => {
   const { slug, size, cheap, dear } = await offeredTwice();
   const { main } = await visit(`/product/${slug}?size=${size.slug}`);
   const speeds = within(main.getByRole('group', { name: 'Доставка' })).getAllByRole<HTMLInputElement>('radio');
@@ -21,7 +21,7 @@ test('a size at both speeds has the dates and the price of each, the cheaper one
   expect(speeds.map(({ checked }) => checked)).toEqual([true, false]);
 });
 
-test('without JavaScript a button leads to the price of the chosen size', async () => {
+test('without JavaScript a button loads the price of the selected size', async () => {
   const { slug, size, cheap } = await offeredTwice();
   const guest = await visit(`/product/${slug}`);
   check(sizes(guest).getByRole('radio', { name: size.name }));
@@ -32,7 +32,7 @@ test('without JavaScript a button leads to the price of the chosen size', async 
   expect(paragraphs).toContainEqual(expect.stringContaining(formatMoney(cheap)));
 });
 
-test('a sold-out product keeps its page, with sizes that cannot be chosen and without a button to buy it', async () => {
+test('a sold-out product still has its page, with sizes that cannot be selected and without a buy button', async () => {
   const guest = await visit(await soldOutPath());
   expect(guest.status).toBe(200);
   expect(guest.main.getAllByText('Нет в наличии')).not.toEqual([]);
@@ -44,7 +44,7 @@ test('a sold-out product keeps its page, with sizes that cannot be chosen and wi
   for (const size of sizes(guest).getAllByRole('radio')) expect(size.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a single size is described in words and chosen, whatever size a link names', async () => {
+test('a single size is described in words and selected, whatever size a link names', async () => {
   const guest = await visit(`${await onlySizePath()}?size=41`);
   const options = sizes(guest).getAllByRole('radio');
   expect(options).toEqual([sizes(guest).getByRole('radio', { name: 'Один размер', checked: true })]);
@@ -76,7 +76,7 @@ test('structured data describes a product whose units are all reserved as out of
   }
 });
 
-test('the reviews and the similar products, to which other pages and the rating lead, are in the HTML', async () => {
+test('the HTML contains the reviews and the similar products, to which other pages and the rating link', async () => {
   const guest = await visit(await reviewedProductPath());
   const leading = guest.main.getByRole<HTMLAnchorElement>('link', { name: /из\s5/ });
   expect(guest.document.querySelector(leading.hash)).toBe(guest.main.getByRole('region', { name: 'Отзывы' }));

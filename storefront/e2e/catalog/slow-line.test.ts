@@ -12,7 +12,7 @@ const pageField = (page: Page) => main(page).getByRole('searchbox', { name: 'Ч�
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 inBrowser('on a slow line', (openPage) => {
-  test('filters chosen while others load are kept, a failed load can be retried, and the search popup stays open', async () => {
+  test('filters chosen while others load are applied, a failed load can be retried, and the search popup stays open', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     const box = await ready(filters(page).getByRole('checkbox', { name: /^Женщинам/ }));
@@ -58,7 +58,7 @@ inBrowser('on a slow line', (openPage) => {
     await popupField(page).waitFor({ state: 'hidden' });
   });
 
-  test('a size chosen and a search typed while a page loads are kept', async () => {
+  test('a size chosen and a search typed while a page loads are not lost', async () => {
     const { slug, other, size } = await inTwoColours();
     const { page } = await openPage(shop().storefront);
     await page.goto(`/product/${slug}`);

@@ -21,7 +21,7 @@ test.each(['/index.html', '/index.php'])('%s redirects permanently to the home p
   expect(response.headers.get('location')).toMatch(/^(?:https?:\/\/[^/]+)?\/\?utm_source=mail$/);
 });
 
-test.each(['/blog?page=77', '/blog?page=x', '/blog/nope', '/info/nope', '/info'])('%s is not found', async (path) => {
+test.each(['/blog?page=77', '/blog?page=x', '/blog/nope', '/info/nope', '/info'])('%s is a 404', async (path) => {
   expect((await new Visitor().request(path)).status).toBe(404);
 });
 
@@ -39,7 +39,7 @@ test('no link within a text is broken', async () => {
   expect(paths.length).toBeGreaterThan(contentPaths.length);
 });
 
-test.each(contentPaths)('%s has one heading, a description, its address and breadcrumbs', (path) => {
+test.each(contentPaths)('%s has one heading, a description, a canonical address and breadcrumbs', (path) => {
   const { status, document } = pageAt(path);
   const { canonical, description, structuredData } = readHead(document);
   expect({
@@ -51,7 +51,7 @@ test.each(contentPaths)('%s has one heading, a description, its address and brea
   expect(description).toMatch(/\S/);
 });
 
-test('the anchor of an answer is within its closed answer, which browsers then open by themselves', () => {
+test('the anchor of an answer is inside its closed details, which browsers then open by themselves', () => {
   const { document } = pageAt('/info/faq');
   const part = document.getElementById('kogda-vernutsya-dengi');
   expect(part?.textContent).toMatch(/^Мы\sотправляем их\sсразу после проверки вещи/);
@@ -59,7 +59,7 @@ test('the anchor of an answer is within its closed answer, which browsers then o
   expect(document.querySelectorAll('details[open]')).toHaveLength(0);
 });
 
-test('an article has structured data and leads back to the blog', async () => {
+test('an article has structured data and a link to the blog', async () => {
   const visitor = await visit('/blog?page=2');
   const current = visitor.main.getByRole('navigation', { name: 'Страницы блога' }).querySelector('[aria-current=page]');
   expect(current?.textContent).toBe('2');

@@ -33,7 +33,7 @@ inBrowser("editors' HTML in the database", (openPage) => {
   });
   afterAll(removeHostileHtml);
 
-  test('attacks where it is shown as it came, so the tests below can fail', async () => {
+  test('runs where it is output without cleaning, so the tests below can fail', async () => {
     const watched = await openPage(shop().storefront, { bypassCSP: true });
     const { page } = watched;
     const attacks = await watchAttacks(watched);
@@ -56,7 +56,7 @@ inBrowser("editors' HTML in the database", (openPage) => {
   test.each([
     ['without the content security policy', true],
     ['with the content security policy', false],
-  ])('does nothing on pages that the server rendered, %s', async (_, bypassCSP) => {
+  ])('does not run on pages that the server rendered, %s', async (_, bypassCSP) => {
     const watched = await openPage(shop().storefront, { bypassCSP });
     const { page } = watched;
     const attacks = await watchAttacks(watched);
@@ -71,7 +71,7 @@ inBrowser("editors' HTML in the database", (openPage) => {
     expect(attacks.documents).toEqual(hostilePages);
   });
 
-  test('does nothing on pages that the router shows', async () => {
+  test('does not run on pages that the router renders', async () => {
     const watched = await openPage(shop().storefront, { bypassCSP: true });
     const { page } = watched;
     const attacks = await watchAttacks(watched);

@@ -8,7 +8,7 @@ import { hostilePages, mark, removeHostileHtml, storeHostileHtml } from './hosti
 beforeAll(storeHostileHtml);
 afterAll(removeHostileHtml);
 
-test('code is found where it is shown as it came, so the test below can fail', () => {
+test('code is found where it is output without cleaning, so the test below can fail', () => {
   const headers = new Headers();
   const missed = hostileHtml.filter((vector) => {
     const { document } = new JSDOM(`<body>${vector}`).window;
@@ -18,7 +18,7 @@ test('code is found where it is shown as it came, so the test below can fail', (
   expect(missed.length).toBeLessThan(hostileHtml.length / 4);
 });
 
-test.each(hostilePages)('nothing on %s runs of HTML that was stored past the check of a save', async (path) => {
+test.each(hostilePages)('%s runs no code of HTML that was stored without the check on saving', async (path) => {
   let visitor = await visit(path);
   // Pages are cached for a while.
   await until(async () => {

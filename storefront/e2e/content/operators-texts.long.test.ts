@@ -36,7 +36,7 @@ inBrowser("operators' texts with code in them", (openPage) => {
   });
   afterAll(removeHostileTexts);
 
-  test('are shown as texts by the router and in the search popup', async () => {
+  test('are rendered as text by the router and in the search popup', async () => {
     const watched = await openPage(shop().storefront, { bypassCSP: true });
     const { page } = watched;
     const attacks = await watchAttacks(watched);
@@ -59,7 +59,7 @@ inBrowser("operators' texts with code in them", (openPage) => {
     expect(attacks.documents).toEqual(['/sitemap']);
   });
 
-  test('are shown as texts to a shopper with a promo code and a cart', async () => {
+  test('are rendered as text to a shopper with a promo code and a cart', async () => {
     const watched = await openPage(shop().storefront, { ...fromElsewhere(), bypassCSP: true });
     const { page } = watched;
     const attacks = await watchAttacks(watched);

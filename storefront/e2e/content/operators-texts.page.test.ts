@@ -38,7 +38,7 @@ test.each([
   ['/blog', ['page', 'data']],
   [article, ['page', ...head, 'data']],
   ['/sitemap', ['page']],
-])("operators' texts with code in them are texts on %s", async (path, expected) => {
+])("operators' texts with code in them are rendered as text on %s", async (path, expected) => {
   let visitor: Visitor | undefined;
   // Pages and the metadata of a path are cached for a while.
   await until(async () => {

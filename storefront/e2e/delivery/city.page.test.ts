@@ -20,7 +20,7 @@ const deliveryIn = ({ main }: Visitor) => main.queryByRole('link', { name: /^Д�
 const openWithDelivery = (visitor: Visitor, path: string) =>
   until(async () => deliveryIn(await visitor.open(path)) !== null && !visitor.main.queryByText(/не\sотвечает/));
 
-test('a city is chosen and given up without JavaScript', async () => {
+test('a city is chosen and cleared without JavaScript', async () => {
   const [unit] = await unitsForSale(1);
   // Delivery to a pickup point is not free.
   await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [unit?.id]);
@@ -50,7 +50,7 @@ test('a city is chosen and given up without JavaScript', async () => {
   visitor.main.getByRole('link', { name: /^Укажите город/ });
 });
 
-test('the city of the header is that of the checkout', async () => {
+test('the city in the header is prefilled in the checkout', async () => {
   const visitor = new Visitor();
   await authenticate(visitor, newEmail());
   const [unit] = await unitsForSale(1);
@@ -61,7 +61,7 @@ test('the city of the header is that of the checkout', async () => {
   expect(cityIn(visitor)).toBe('Город доставки: Владивосток');
 });
 
-test('pages of guests are shared within a city only, and a cookie that names no city counts as none', async () => {
+test('pages of guests are shared within a city only, and a cookie with an unknown city counts as none', async () => {
   const [unit] = await unitsForSale(1);
   const path = `/product/${unit?.slug}`;
   const cookies = ['kazan', 'moskva', null, 'atlantis', '<b>', 'kazan', null];
@@ -88,7 +88,7 @@ test('pages of guests are shared within a city only, and a cookie that names no 
   expect(toCity).toEqual(['Доставка в Казань', 'Доставка в Москву', ...[1, 2, 3].map(() => undefined), 'Доставка в Казань', undefined]);
 });
 
-test('the form leads nowhere outside the shop, and is taken from its own pages only', async () => {
+test('the form redirects nowhere outside the shop, and is accepted from its own pages only', async () => {
   const send = (back: string, origin = shop().storefront) =>
     new Visitor().request(`/city?${new URLSearchParams({ back })}`, {
       method: 'POST',
@@ -117,7 +117,7 @@ async function readPrices(visitor: Visitor): Promise<(string | null)[][]> {
 
 const price = /^\d[\d ]* ₽$/;
 
-test('the page about delivery has the prices of the tariff: of the largest cities, or of the chosen one', async () => {
+test('the page about delivery has the tariff prices of the largest cities, or of the chosen one', async () => {
   const visitor = new Visitor();
   const prices = await readPrices(visitor);
   expect(prices.slice(0, 2)).toEqual([

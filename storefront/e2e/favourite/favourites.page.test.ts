@@ -45,7 +45,7 @@ test("hearts and the counter are in a shopper's HTML, and guests share a page wi
   expect(guest.headers.get('set-cookie')).toBeNull();
 });
 
-test('the list says what has become cheaper and what is sold out, and a long one has another page', async () => {
+test('the list shows which products are cheaper and which are sold out, and a long one has a second page', async () => {
   const { shopper, email } = await signInShopper();
   const [cheap, sold, ...others] = await findProducts(26);
   if (!cheap || !sold) throw new Error('unreachable');
@@ -73,7 +73,7 @@ test('the list says what has become cheaper and what is sold out, and a long one
   }
 });
 
-test('forms add a product on its page, where the chosen size stays chosen, remove it from the list and restore it', async () => {
+test('forms add a product on its page, where the selected size stays selected, remove it from the list and restore it', async () => {
   const { shopper, email } = await signInShopper();
   const [product] = await findProducts(1, 6);
   const address = `/product/${product?.slug}?size=${product?.offers[0]?.size.slug}`;
@@ -92,7 +92,7 @@ test('forms add a product on its page, where the chosen size stays chosen, remov
   expect([cards(shopper).length, await favouritesOf(email)]).toEqual([1, [product?.id]]);
 });
 
-test('what a guest adds by a form is there once they have signed in, and is added once', async () => {
+test('a favourite that a guest adds by a form is added once they have signed in, and only once', async () => {
   const [product] = await findProducts(1, 7);
   const guest = await visit(`/product/${product?.slug}`);
   await add(guest);
@@ -105,7 +105,7 @@ test('what a guest adds by a form is there once they have signed in, and is adde
   expect(await favouritesOf(email)).toEqual([]);
 });
 
-test('the form of another site is refused', async () => {
+test('a form of another site is rejected', async () => {
   const { shopper, email } = await signInShopper();
   const [product] = await findProducts(1);
   const body = new URLSearchParams({ add: product?.id ?? '' });

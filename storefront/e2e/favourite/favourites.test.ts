@@ -32,7 +32,7 @@ async function removeAndRestore(page: Page) {
 }
 
 inBrowser('favourites', (openPage) => {
-  test('of a guest stay after signing in, can be removed and restored in the list, and leave with the session', async () => {
+  test('of a guest remain after signing in, can be removed and restored in the list, and are not visible after a sign-out', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.goto('/catalog/odezhda');
     const liked: string[] = [];

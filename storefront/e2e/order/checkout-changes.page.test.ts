@@ -24,7 +24,7 @@ async function expectAgreed(shopper: Visitor, email: string) {
   expect([isAtPayment(shopper), await ordersOf(email)]).toEqual([true, 1]);
 }
 
-test('a price that has changed is shown line by line before anything is placed', async () => {
+test('a changed price is shown line by line before the order is placed', async () => {
   const { shopper, email, units } = await visitCheckout(2);
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
@@ -34,7 +34,7 @@ test('a price that has changed is shown line by line before anything is placed',
   await expectAgreed(shopper, email);
 });
 
-test('a unit that is gone is named before anything is placed, its product leads on, and the others can be ordered', async () => {
+test('a sold unit is named before the order is placed, its product is linked, and the others can be ordered', async () => {
   const { shopper, email, units } = await visitCheckout(2);
   await submitWithDelivery(shopper);
   await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);
@@ -46,7 +46,7 @@ test('a unit that is gone is named before anything is placed, its product leads 
   await expectAgreed(shopper, email);
 });
 
-test('the bonuses stay when a unit that is gone is replaced by an equal one that costs more', async () => {
+test('the bonuses remain when a sold unit is replaced by an equal one that costs more', async () => {
   const { shopper, email, units } = await visitCheckout(2);
   await giveBonuses(email);
   await shopper.open('/checkout');
@@ -63,7 +63,7 @@ test('the bonuses stay when a unit that is gone is replaced by an equal one that
   expect(await factsOfOrders(email)).toMatchObject([{ bonuses: 100 }]);
 });
 
-test('a form that is sent twice at once places one order', async () => {
+test('a form submitted twice at once places one order', async () => {
   const { shopper, email } = await visitCheckout();
   await submitWithDelivery(shopper);
   const button = getAlert(shopper).getByRole('button', { name: /^Оплатить/ });
@@ -73,7 +73,7 @@ test('a form that is sent twice at once places one order', async () => {
   expect(await ordersOf(email)).toBe(1);
 });
 
-test('another page of the same cart places no second order', async () => {
+test('a second page with the same cart places no second order', async () => {
   const { shopper, email } = await visitCheckout();
   const other = await shopper.copy().open('/checkout');
   for (const page of [shopper, other]) await submitWithDelivery(page);

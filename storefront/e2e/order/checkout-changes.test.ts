@@ -29,7 +29,7 @@ async function loseAnswer(page: Page): Promise<() => boolean> {
 }
 
 inBrowser('a checkout in which something changes', (openPage) => {
-  test('shows a new price line by line, places nothing before the shopper agrees, and follows the city of all pages', async () => {
+  test('shows a new price line by line, places nothing before the shopper accepts it, and follows a change of the city', async () => {
     const { page, email, units } = await readyToPlace(openPage, 1);
     await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
     // The sum of another city contains the new price, which was not agreed to yet.
@@ -72,7 +72,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
     expect(await ordersOf(email)).toBe(1);
   });
 
-  test('keeps what was typed through a reload, a lost connection and a lost answer, and places one order', async () => {
+  test('keeps the input through a reload, a lost connection and a lost response, and places one order', async () => {
     const { page, email } = await readyToPlace(openPage, 1);
     await page.reload();
     await alive(page);

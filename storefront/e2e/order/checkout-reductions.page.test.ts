@@ -26,7 +26,7 @@ async function visitWithBonuses() {
   return { shopper, email };
 }
 
-test('a code and bonuses are sent with the form, a wrong one says why, and nothing typed is lost', async () => {
+test('a code and bonuses are sent with the form, a wrong code shows the reason, and no input is lost', async () => {
   const { shopper, email } = await visitWithBonuses();
   const promo = await buildCode();
   fillInCheckout(shopper);
@@ -52,7 +52,7 @@ test('a code and bonuses are sent with the form, a wrong one says why, and nothi
   expect(await ordersOf(email)).toBe(0);
 });
 
-test('a code that was only typed is applied before anything is placed', async () => {
+test('a code that was typed but not applied is applied before the order is placed', async () => {
   const { shopper, email } = await visitCheckout();
   const promo = await buildCode();
   await submitWithDelivery(shopper);
@@ -65,7 +65,7 @@ test('a code that was only typed is applied before anything is placed', async ()
   expect(await factsOfOrders(email)).toMatchObject([{ code: promo }]);
 });
 
-test('bonuses that are missing in the sum that the shopper saw are not left out of the order', async () => {
+test('bonuses missing from the confirmed sum are shown before the order is placed', async () => {
   const { shopper, email } = await visitWithBonuses();
   await submitWithDelivery(shopper);
   // As a script sends them that still waits for the sum.

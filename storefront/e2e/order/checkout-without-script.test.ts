@@ -8,7 +8,7 @@ import { operator } from '../support/staff.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
 inBrowser('the checkout on a phone without JavaScript', (openPage) => {
-  test('leads from the form to the payment and the delivery, and offers nothing that would not work', async () => {
+  test('leads from the form to the payment and the delivery, and offers nothing that needs JavaScript', async () => {
     const signed = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(signed.page);
     await giveBonuses(email);

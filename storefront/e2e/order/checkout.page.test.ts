@@ -18,24 +18,24 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { check, fill, visit } from '../support/page/visitor.ts';
 import { newNumber } from '../support/visitors.ts';
 
-test('a guest signs in first', async () => {
+test('a guest is redirected to the sign-in', async () => {
   expect((await visit('/checkout')).path).toBe('/enter-code?to=%2Fcheckout');
 });
 
-test('with an empty cart there is nothing to order', async () => {
+test('an empty cart offers no order', async () => {
   const { shopper } = await signInShopper();
   await shopper.open('/checkout');
   shopper.main.getByText(/^Оформлять пока нечего/);
 });
 
-test('the page is private, and is not indexed', async () => {
+test('the page is not cached, and is not indexed', async () => {
   const { shopper, email } = await visitCheckout();
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   expect(readHead(shopper.document).robots).toMatch(/noindex/);
   expect(getField(shopper, 'Email').value).toBe(email);
 });
 
-test('an incomplete form names its fields, and keeps what was typed', async () => {
+test('an incomplete form shows the errors of its fields, and keeps the input', async () => {
   const { shopper, email } = await visitCheckout();
   fill(getField(shopper, 'Имя'), 'Анна');
   await submitCheckout(shopper);
@@ -49,7 +49,7 @@ test('an incomplete form names its fields, and keeps what was typed', async () =
   expect(await ordersOf(email)).toBe(0);
 });
 
-test('an unknown city is refused; that of a known one shows the price of the delivery before anything is placed', async () => {
+test('an unknown city is rejected, and a known one shows the delivery price before the order is placed', async () => {
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper, 'Нигдегород');
   await submitCheckout(shopper);
@@ -76,7 +76,7 @@ test('a city that shares its first letters with others is chosen from a list', a
   expect(getField(shopper, 'Город').value).toMatch(/^Новосибирск/);
 });
 
-test('an order goes to the pickup point that is chosen in the city', async () => {
+test('an order goes to the chosen pickup point of the city', async () => {
   const { shopper, email, units } = await visitCheckout();
   // Delivery to a point is not free for it.
   await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
@@ -98,7 +98,7 @@ test('an order goes to the pickup point that is chosen in the city', async () =>
   ]);
 });
 
-test('a call instead of the payment needs a confirmed phone', async () => {
+test('a confirmation by phone instead of the payment needs a confirmed phone', async () => {
   const { shopper, email } = await visitCheckout();
   const getCall = () => shopper.main.getByRole<HTMLInputElement>('radio', { name: /^Перезвоните мне/ });
   expect(getCall().disabled).toBe(true);

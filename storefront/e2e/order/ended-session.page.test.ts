@@ -31,7 +31,7 @@ async function signInAgain(shopper: Visitor, email: string) {
   await shopper.press(shopper.page.getByRole('button', { name: 'Войти' }));
 }
 
-test('a session that ended while the checkout was filled in leads through the sign-in back to what was typed', async () => {
+test('a session that ended while the checkout was filled in leads through the sign-in back to the input', async () => {
   const { shopper, email } = await submitTooLate();
   await signInAgain(shopper, email);
   expect(shopper.path).toBe('/checkout');
@@ -45,7 +45,7 @@ test('a session that ended while the checkout was filled in leads through the si
   expect([await ordersOf(email), shopper.cookies.names().includes('checkout-form')]).toEqual([1, false]);
 });
 
-test('another shopper of the same browser gets nothing of what was typed', async () => {
+test('another shopper in the same browser does not get the input', async () => {
   const { shopper } = await submitTooLate();
   const { shopper: other } = await visitCheckout();
   other.cookies.set('checkout-form', shopper.cookies.get('checkout-form') ?? '');

@@ -24,7 +24,7 @@ async function expectAllTyped(page: Page) {
 }
 
 inBrowser('a session that ends while the checkout is filled in', (openPage) => {
-  test('leads through the sign-in back to what was typed', async () => {
+  test('leads through the sign-in back to the input', async () => {
     const { page, email } = await readyToPlace(openPage, 1);
     await typeTheRest(page);
     await endSessions(page, email);

@@ -14,7 +14,7 @@ async function reportedPurchases(page: Page): Promise<number> {
 }
 
 inBrowser('the first order', (openPage) => {
-  test('a guest signs in by mail, finds the cart in the checkout, pays, and is thanked', async () => {
+  test('is placed and paid by a guest who signs in by email and finds the cart in the checkout', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const [unit] = await unitsForSale(1);
     await page.goto(`/product/${unit?.slug}?size=${unit?.size}`);

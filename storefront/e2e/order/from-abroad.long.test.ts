@@ -73,7 +73,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
   }, 180_000);
   afterAll(() => own.stop());
 
-  test('is moved by the operator and the courier until it is delivered, and a unit of three goes back', async () => {
+  test('is moved by the operator and the courier until it is delivered, and one of its three units is returned', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: { width: 360, height: 740 } });
     const email = await signIn(page);
     const units = (await unitsForSale(3)).map(({ id }) => id);

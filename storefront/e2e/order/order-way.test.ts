@@ -31,13 +31,13 @@ function countQuestions(page: Page): () => number {
   return () => count;
 }
 
-inBrowser('the way of an order', (openPage) => {
+inBrowser('a paid order', (openPage) => {
   let move: Awaited<ReturnType<typeof operator>>;
   beforeAll(async () => {
     move = await operator();
   });
 
-  test('is followed by its open page, which is notified if it is the owner’s and else asks, until the delivery', async () => {
+  test('is followed by its open page until the delivery, over a socket for its owner and by polling for others', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page: owner, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), permissions });
     const orderId = await placeOrder(owner, await signIn(owner));
@@ -80,7 +80,7 @@ inBrowser('the way of an order', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads from the delivery to a review of what was bought, which says so, and to a return', async () => {
+  test('leads from the delivery to a review of a unit and to a return, and the page then shows the review', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: phone });
     const orderId = await placeOrder(page, await signIn(page));
     await pay(page, orderId);

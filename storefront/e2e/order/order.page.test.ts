@@ -32,7 +32,7 @@ beforeAll(async () => {
   move = await operator();
 });
 
-test('its page is private, is not indexed, and shows the person to its owner only', async () => {
+test("an order's page is not cached or indexed, and names the person only to its owner", async () => {
   const { shopper, email, id } = await place();
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   shopper.main.getByText(/Ветрова/);
@@ -46,7 +46,7 @@ test('its page is private, is not indexed, and shows the person to its owner onl
   expect(other.html).not.toMatch(new RegExp(`Ветрова|Щапова|${email}`));
 });
 
-test('one that is on its way says where it is to everybody, and its track code to its owner', async () => {
+test('an order in transit shows its position to everybody, and its track code to its owner', async () => {
   const { shopper, email, id } = await placePaid();
   await move({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
   const guest = await visit(`/orders/${id}`);
@@ -62,7 +62,7 @@ test('one that is on its way says where it is to everybody, and its track code t
   expect(shopper.main.queryByText('Отменить заказ')).toBeNull();
 });
 
-test('one that is ready says where, until when and with which number it is collected', async () => {
+test('an order ready for pickup says where, until when and with which number it is collected', async () => {
   const { shopper, id } = await placePaid();
   await sql(
     `UPDATE shop_order SET delivery_mode = 'PICKUP', pickup_point_code = 'KZN1', pickup_point_kind = 'PVZ', street = 'ул. Баумана, 19',
@@ -87,7 +87,7 @@ test('one that is ready says where, until when and with which number it is colle
   expect(guest.html).not.toMatch(/Баумана|1104821307|78432000000/);
 });
 
-test('one whose parcel comes back says so on its page and in the list, to its owner only', async () => {
+test("a returning parcel is shown on the order's page and in the list, to its owner only", async () => {
   const { shopper, id } = await placePaid();
   const sent = `MEET-${newNumber()}`;
   await move({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: sent });
@@ -106,7 +106,7 @@ test('one whose parcel comes back says so on its page and in the list, to its ow
   getHeadline(await visit(`/orders/${id}`), /^Передан в\sдоставку$/);
 });
 
-test('one that has come leads to a review, and is returned by a form', async () => {
+test('a delivered order has a link to write a review, and is returned by a form', async () => {
   const { shopper, id } = await placePaid();
   await shopper.open(`/orders/${id}`);
   expect(shopper.main.queryByRole('link', { name: 'Оценить покупку' })).toBeNull();
@@ -126,7 +126,7 @@ test('one that has come leads to a review, and is returned by a form', async () 
   expect(shopper.main.queryByRole('button', { name: /^Подать заявку/ })).toBeNull();
 });
 
-test('an unpaid one is cancelled by a form, and its unit returns to the cart', async () => {
+test('an unpaid order is cancelled by a form, and its unit returns to the cart', async () => {
   const { shopper, id } = await place();
   await shopper.press(getButton(shopper, 'Да, отменить заказ'));
   getHeadline(shopper, 'Заказ отменён');
@@ -136,7 +136,7 @@ test('an unpaid one is cancelled by a form, and its unit returns to the cart', a
   expect(shopper.main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
 });
 
-test('an unpaid one is confirmed by a call, once the account has a phone', async () => {
+test('an unpaid order is confirmed by phone, once the account has a number', async () => {
   const { shopper, email, id } = await place();
   expect(shopper.main.getByRole('link', { name: /^Подтвердить телефон/ }).getAttribute('href')).toBe(`/account?order=${id}`);
   await sql(

@@ -22,7 +22,7 @@ async function expectOnePaid(email: string) {
   expect(orders).toMatchObject([{ status: 'PAID_READY_TO_SEND', paid: orders[0]?.total }]);
 }
 
-test('the link of the message leads to the payment again, and from a paid order to itself', async () => {
+test('the link of the email leads to the payment again, and from a paid order to its page', async () => {
   const { shopper, email, id } = await visitPayment();
   const payment = shopper.path;
   await shopper.open(`/orders/${id}`);
@@ -37,7 +37,7 @@ test('the link of the message leads to the payment again, and from a paid order 
   await expectOnePaid(email);
 });
 
-test('the link leads a browser where nobody has signed in to the payment, and shows it no person', async () => {
+test('the link opens the payment in a browser without a session, and shows no personal data', async () => {
   const { email, id } = await visitPayment();
   const guest = await visit(`/orders/${id}/pay`);
   await pay(guest);
@@ -46,7 +46,7 @@ test('the link leads a browser where nobody has signed in to the payment, and sh
   await expectOnePaid(email);
 });
 
-test('a declined payment says so, and can be repeated', async () => {
+test('a declined payment is reported, and can be repeated', async () => {
   const { shopper, email } = await visitPayment();
   await shopper.press(shopper.main.getByRole('button', { name: 'Отклонить' }));
   getHeadline(shopper, /^Оплата не\sпрошла$/);
@@ -56,7 +56,7 @@ test('a declined payment says so, and can be repeated', async () => {
   await expectOnePaid(email);
 });
 
-test('an unpaid order is found on another device and paid there, and a page that was opened before follows', async () => {
+test('an unpaid order can be paid on another device, and a page opened before the payment is updated', async () => {
   const { shopper, email, id } = await visitPayment();
   await makeCodesOlder(email, 70);
   const { shopper: device } = await signInShopper(email, 2);

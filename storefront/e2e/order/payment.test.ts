@@ -19,7 +19,7 @@ async function payFromOrder(page: Page) {
 }
 
 inBrowser('the payment of an order', (openPage) => {
-  test('is left by the back button, found again, declined, repeated, and over then', async () => {
+  test('is left by the back button, resumed, declined, repeated, and completed', async () => {
     const { page, email } = await readyToPlace(openPage, 1);
     await payButton(page).click();
     await page.waitForURL('**/pay/*');
@@ -48,7 +48,7 @@ inBrowser('the payment of an order', (openPage) => {
     expect(orders).toMatchObject([{ status: 'PAID_READY_TO_SEND', paid: orders[0]?.total }]);
   });
 
-  test('is not wanted any more: the order is cancelled after a question, and its unit returns to the cart', async () => {
+  test('is cancelled with the order after a confirmation, and the unit returns to the cart', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const id = await placeOrder(page, await signIn(page));
     await page.goto(`/orders/${id}`);

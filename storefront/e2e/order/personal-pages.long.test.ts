@@ -32,5 +32,5 @@ inBrowser('the pages of an order and of the account', (openPage) => {
     expect(findings).toEqual([]);
     expect(complaints).toEqual([]);
   };
-  test('are fine for axe in both themes, on a phone and a desktop', areFine, pagesMs);
+  test('have no axe errors in both themes, on a phone and a desktop', areFine, pagesMs);
 });

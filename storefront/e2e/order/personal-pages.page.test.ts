@@ -4,7 +4,7 @@ import { personalPaths } from '../support/personal-pages.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-test('the pages of an order and of the account are private, and their HTML is valid', async () => {
+test('the pages of an order and of the account are not cached, and their HTML is valid', async () => {
   const { shopper, email } = await signInShopper();
   const findings: string[] = [];
   for (const path of await personalPaths(shopper, email)) {

@@ -50,7 +50,7 @@ inBrowser('the map of pickup points', (openPage) => {
   });
   afterAll(() => mapped.stop());
 
-  test('is loaded when it is asked for, and a marker chooses the point of an order', async () => {
+  test('is loaded on request, and a marker chooses the pickup point of an order', async () => {
     const { page, email } = await withGoods(openPage, mapped.url);
     const asked = await standInForMaps(page);
     await page.goto('/checkout');
@@ -76,7 +76,7 @@ inBrowser('the map of pickup points', (openPage) => {
     expect(order).toEqual({ pickup_point_code: code, street: address });
   });
 
-  test('shows what the filter leaves, marks what the list chooses, and is passed over by Tab', async () => {
+  test('shows the filtered points, highlights the one chosen in the list, and is skipped by Tab', async () => {
     const { page } = await withGoods(openPage, mapped.url);
     await standInForMaps(page);
     await page.goto('/checkout');
@@ -107,7 +107,7 @@ inBrowser('the map of pickup points', (openPage) => {
     expect(stops).toEqual(['Приблизить карту', 'Отдалить карту', 'point']);
   });
 
-  test('says that it did not open, opens at the next try, and the list works meanwhile', async () => {
+  test('reports that it failed to load, opens on the next attempt, and the list works meanwhile', async () => {
     const { page } = await withGoods(openPage, mapped.url);
     let isDown = true;
     const asked = await standInForMaps(page, (route) =>
@@ -142,7 +142,7 @@ inBrowser('the map of pickup points', (openPage) => {
     expect(await main(page).getByRole('textbox', { name: 'Имя', exact: true }).inputValue()).toBe('Анна');
   });
 
-  test('is offered and allowed with a key only, and allowed on the checkout only', async () => {
+  test('is offered and allowed only with an API key, and allowed on the checkout only', async () => {
     const policyOf = async (address: string) =>
       ((await fetch(address, { redirect: 'manual' })).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'nonce'");
     const own = "script-src 'self' 'nonce'";

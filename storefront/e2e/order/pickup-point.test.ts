@@ -63,7 +63,7 @@ async function typeRecipient(page: Page) {
 const points = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true }).getByRole('radio');
 
 inBrowser('an order to a pickup point', (openPage) => {
-  test('is taken by a guest, placed and paid by keyboard alone, and its page says where it goes', async () => {
+  test('is placed by a guest and paid by keyboard alone, and its page shows the pickup point', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const unit = await cheapUnit();
     await page.goto(`/product/${unit?.slug}?size=${unit?.size}`);

@@ -45,7 +45,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
   }, 180_000);
   afterAll(() => own.stop());
 
-  test('lives with a silent carrier by what is known of a city, and elsewhere by an order with a call', async () => {
+  test('uses the cached prices of a city while the carrier does not respond, and without any offers a confirmation by phone', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     await givePhone(email);
@@ -79,7 +79,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     expect(order).toEqual({ city: 'Орёл', status: 'AWAITING_CALL' });
   }, 120_000);
 
-  test('asks a carrier again once it answers, and has its price in the sum', async () => {
+  test('requests a carrier again once it responds, and includes its price in the sum', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     await fillCart(page);
@@ -99,7 +99,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     await payButton(page).waitFor();
   }, 120_000);
 
-  test('completes an address by keyboard, and takes any other while there are no hints', async () => {
+  test('completes an address by keyboard, and accepts any other while there are no suggestions', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     await fillCart(page);

@@ -70,7 +70,7 @@ const payAgain = (page: Page) =>
     otherwise: () => page.reload(),
   });
 
-inBrowser('a shop of whose requests a tenth fails or is slow', (openPage) => {
+inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) => {
   let proxy: UnsteadyProxy;
   afterEach(() => proxy.close());
 
@@ -108,7 +108,7 @@ inBrowser('a shop of whose requests a tenth fails or is slow', (openPage) => {
     await decide(page, 'Оплатить', 'Спасибо, заказ оплачен');
     await expectPaidOnce(email);
   };
-  test.each(SEEDS)('signs in, takes one order, keeps what was typed, and always leads on (seed %i)', takesOne, JOURNEY_MS);
+  test.each(SEEDS)('completes a sign-in and one order, keeps the input, and always offers a next step (seed %i)', takesOne, JOURNEY_MS);
 
   const takesReduced = async (seed: number) => {
     const { page, email } = await openUnsteadily(seed);
@@ -133,9 +133,9 @@ inBrowser('a shop of whose requests a tenth fails or is slow', (openPage) => {
     expect(await selectLines(email)).toBe(0);
     expect(await sql('SELECT 1 FROM order_item WHERE order_id = $1', [order?.id])).toHaveLength(1);
   };
-  test.each(REDUCED_SEEDS)('takes a code, bonuses, a removal and a declined payment the same way (seed %i)', takesReduced, JOURNEY_MS);
+  test.each(REDUCED_SEEDS)('completes an order with a code, bonuses, a removal and a declined payment (seed %i)', takesReduced, JOURNEY_MS);
 
-  test('is met by failures of every kind', async () => {
+  test('fails in every planned way', async () => {
     proxy = await startUnsteadyProxy(shop().storefront, { part: 1, seed: 1 });
     proxy.begin();
     const statuses = await Promise.all(

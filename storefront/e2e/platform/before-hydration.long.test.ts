@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 import { openHeld } from './open-held.ts';
 
 inBrowser('before hydration', (openPage) => {
-  test('a ticked box and a typed price are kept and applied', async () => {
+  test('a ticked box and a typed price are not lost, and are applied', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, '/catalog/odezhda');
     const box = filters(page).getByRole('checkbox', { name: /^Женщинам/ });
@@ -61,7 +61,7 @@ inBrowser('before hydration', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a typed phone number is kept and formatted', async () => {
+  test('a typed phone number is not lost, and is formatted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, '/auth?by=phone');
     const field = page.getByRole('textbox', { name: 'Номер телефона' });
@@ -71,7 +71,7 @@ inBrowser('before hydration', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test("links work, and the header's overlays fall back to their pages", async () => {
+  test("links work, and the header's buttons open their pages instead of overlays", async () => {
     const { page } = await openPage(shop().storefront);
     await openHeld(page, await productPath());
     await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();

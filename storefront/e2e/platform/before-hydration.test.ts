@@ -5,7 +5,7 @@ import { until } from '../support/until.ts';
 import { openHeld } from './open-held.ts';
 
 inBrowser('before hydration', (openPage) => {
-  test('a typed search keeps its text and focus, and is submitted', async () => {
+  test('a typed search is not lost, keeps the focus, and is submitted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, '/search');
     const field = main(page).getByRole('searchbox', { name: 'Что искать' });

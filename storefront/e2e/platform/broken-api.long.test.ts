@@ -24,14 +24,14 @@ describe.each(ways)('an answer that %s', (_name, spoil) => {
     api.close();
   });
 
-  test('leaves out the part and keeps the page', async () => {
+  test('leaves out the part and shows the page', async () => {
     spoilt = parts;
     const result = await fetch(storefront.url + (await productPath()));
     expect(result.status).toBe(200);
     expect(await result.text()).toMatch(/<h1.*<\/html>\s*$/s);
   });
 
-  test('answers soon with an error status and page if the main query fails', async () => {
+  test('fails soon with an error status and page if the main query fails', async () => {
     spoilt = ['Product'];
     // Another product than above, whose response is still cached for a second.
     const path = await productPath(1);
@@ -44,7 +44,7 @@ describe.each(ways)('an answer that %s', (_name, spoil) => {
   });
 });
 
-test('an API that answers no query at all does not add up its timeouts', async () => {
+test('an API that answers no query does not add up the timeouts', async () => {
   const api = await startSlowApi(shop().api, { gate: new Promise(() => undefined) });
   const storefront = await startStorefront(api.url);
   try {

@@ -33,7 +33,7 @@ test('on SIGTERM finishes a slow page, accepts no new visitors, then exits', asy
   }
 });
 
-test('exits when its supervisor is gone', async () => {
+test('exits when its parent process has ended', async () => {
   const storefront = await startStorefront(shop().api);
   storefront.child.disconnect();
   expect(await storefront.exited).toBe(0);

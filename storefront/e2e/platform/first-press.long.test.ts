@@ -33,9 +33,9 @@ function pressAll(page: Page): Promise<string[]> {
   });
 }
 
-inBrowser('on the first paint', (openPage) => {
+inBrowser('after the first paint', (openPage) => {
   describe.each(['/', '/catalog/odezhda', 'product', '/search?query=кеды', '/cart', '/auth', '/blog', '/delivery'])('of %s', (name) => {
-    test.each(['phone', 'desktop'] as const)('everything that looks pressable on a %s is', async (screen) => {
+    test.each(['phone', 'desktop'] as const)('everything that looks pressable on a %s can be pressed', async (screen) => {
       const path = name === 'product' ? await productPath() : name;
       const { page, complaints } = await openPage(shop().storefront, screens[screen]);
       const hydrate = await openHeld(page, path);
@@ -48,7 +48,7 @@ inBrowser('on the first paint', (openPage) => {
     });
   });
 
-  test('the main button of a product acts as soon as it can', async () => {
+  test('the main button of a product works as soon as it is displayed', async () => {
     const { slug, size } = await offeredTwice();
     const { page } = await openPage(shop().storefront);
     const hydrate = await openHeld(page, `/product/${slug}?size=${size.slug}`);

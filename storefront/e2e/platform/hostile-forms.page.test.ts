@@ -63,7 +63,7 @@ test.each([
   ['/product/:slug/notice', 1],
   ['/city', 2],
   ['/auth', 1],
-])('code stays text in the form of %s that refuses it', async (path, echoes) => {
+])('code stays text in the form of %s that rejects it', async (path, echoes) => {
   expect(await attack(new Visitor(), path.replace(':slug', slug))).toBe(echoes);
 });
 
@@ -77,7 +77,7 @@ test('code stays text in the forms of an account', async () => {
   expect(echoes).toEqual({ '/account/addresses/new': 7, '/checkout': 12, [`/product/${slug}/review`]: 3 });
 });
 
-test.each([short, long])('a search for %s shows it as a text', async (query) => {
+test.each([short, long])('a search for %s is displayed as text', async (query) => {
   const visitor = await visit(`/search?${new URLSearchParams({ query })}`);
   expect(visitor.main.getByRole('heading', { level: 1 }).textContent).toContain(query);
   expect(findCode(visitor)).toEqual([]);

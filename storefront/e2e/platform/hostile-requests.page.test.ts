@@ -25,19 +25,22 @@ test.each([
   ['HTTP://shop.example/no-such-page?a=b', 404],
   ['http://', 200],
   ['http://[/catalog', 200],
-])('the absolute target %s is answered with %i', async (target, status) => {
+])('the absolute target %s gets the status %i', async (target, status) => {
   const response = await respondTo(shop().storefront, `GET ${target} HTTP/1.1`, 'Host: shop.example');
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
-test.each(['storefront', 'api'] as const)('the %s shows captured messages to no page whose name points at this machine', async (part) => {
+test.each([
+  'storefront',
+  'api',
+] as const)('the %s shows captured messages on no page whose host name points at this machine', async (part) => {
   for (const path of ['/inbox', '/%69nbox', '/inbo%78?to=a']) {
     const response = await respondTo(shop()[part], `GET ${path} HTTP/1.1`, 'Host: rebound.example', 'X-Forwarded-Host: localhost');
     expect(response).toMatch(/^HTTP\/1\.1 404 /);
   }
 });
 
-test('clients that do not finish their requests leave the API to others', async () => {
+test('clients with unfinished requests do not block the API for others', async () => {
   const slow = await Promise.all(Array.from({ length: 140 }, () => open(shop().storefront, `${unfinishedPost}{"query":`)));
   try {
     const response = await fetch(`${shop().storefront}/graphql`, {
@@ -53,7 +56,7 @@ test('clients that do not finish their requests leave the API to others', async 
   }
 });
 
-test('a body that is too large is refused through the storefront as it is by the API', async () => {
+test('the storefront rejects a body that is too large in the same way as the API', async () => {
   const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(400_000)}` });
   const refusals = (part: keyof Pick<Shop, 'api' | 'storefront'>) =>
     Promise.all(
@@ -69,7 +72,7 @@ test('a body that is too large is refused through the storefront as it is by the
   expect(await refusals('storefront')).toEqual(Array.from({ length: 10 }, () => ofApi));
 });
 
-test('one address gets 256 connections, not counting idle ones, and new ones once it closes some', async () => {
+test('an address may open 256 connections, not counting idle ones, and more once it closes some', async () => {
   const storefront = await startStorefront(shop().api);
   try {
     const ready = head('GET /robots.txt HTTP/1.1', 'Host: 127.0.0.1');

@@ -88,7 +88,7 @@ const manyPagesMs = 120_000;
 
 inBrowser('a text that attacks the page', (openPage) => {
   test(
-    'stays text wherever it was stored and is shown, in pages and mails',
+    'stays text wherever it is stored and displayed, in pages and mails',
     async () => {
       const { email, slug, orderId, page } = await storeAttacks(openPage);
       const { page: stranger, complaints } = await openPage(shop().storefront, fromElsewhere());

@@ -40,7 +40,7 @@ test('visits beyond what the storefront can render are refused soon, with a page
   expect(new Set(refused.map(({ nonce }) => nonce)).size).toBe(refused.length);
 });
 
-test('data of a refused page is a sentence', async () => {
+test('the data request of a refused page gets a message', async () => {
   const path = `${await productPath()}.data`;
   const visits = await Promise.all(Array.from({ length: atOnce }, () => visit(path, '*/*')));
   expect(visits.filter(({ text }) => text === 'Слишком много посетителей. Попробуйте ещё раз.')).not.toEqual([]);

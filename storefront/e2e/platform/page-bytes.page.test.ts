@@ -43,7 +43,7 @@ test.each(['/', '/catalog', 'product'])('%s names few scripts', async (name) => 
   expect(await scriptBytes(guest)).toBeLessThanOrEqual(limits.browsing);
 });
 
-test('the pages of buying and of the account name few scripts', async () => {
+test('the pages of the checkout, orders and the account name few scripts', async () => {
   const { shopper } = await signInShopper();
   const [unit] = await unitsForSale(1);
   await putIntoCart(shopper, [unit?.id ?? '']);
@@ -51,7 +51,7 @@ test('the pages of buying and of the account name few scripts', async () => {
     expect([path, (await scriptBytes(await shopper.open(path))) <= limits.buying]).toEqual([path, true]);
 });
 
-test.each(['/', '/faq'])('the first touch of %s loads few scripts', async (path) => {
+test.each(['/', '/faq'])('the first touch on %s loads few scripts', async (path) => {
   const guest = await visit(path);
   const scripts = scriptsOf(guest);
   const texts = await Promise.all(scripts.map((address) => readText(address, guest)));

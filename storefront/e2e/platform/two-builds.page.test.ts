@@ -91,7 +91,7 @@ const immutableScript = {
   sniffed: 'nosniff',
 };
 
-test('storefronts of two builds serve the assets of both, and the new one also after the last old one has ended', async () => {
+test('storefronts of two builds serve the assets of both, and the new one still does after the last old one has ended', async () => {
   const old = await startOld();
   const { old: onlyOld, startNext } = await buildNext();
   const text = await readFile(join(workspace, 'build/client/assets', onlyOld), 'utf8');
@@ -105,7 +105,7 @@ test('storefronts of two builds serve the assets of both, and the new one also a
   expect(await describeAsset(next.url, onlyOld)).toEqual({ ...immutableScript, text });
 });
 
-test('what is no asset of a build is a short 404 that is not cached', async () => {
+test('a file that is not an asset of a build is a short 404 that is not cached', async () => {
   await mkdir(join(assets, '.draft'), { recursive: true });
   await mkdir(join(assets, 'other/folder'), { recursive: true });
   await writeFile(join(folder, 'secret.js'), 'secret');
@@ -132,7 +132,7 @@ test('what is no asset of a build is a short 404 that is not cached', async () =
   }
 });
 
-test('the folder keeps the newest builds and no unfinished copies of long ago', async () => {
+test('the folder keeps the newest builds and no old unfinished copies', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const folders = { oldest: 5, older: 4, newer: 3, '.of-now': 0, '.of-yesterday': 24 };
   for (const [name, hours] of Object.entries(folders)) {
@@ -150,7 +150,7 @@ test('the folder keeps the newest builds and no unfinished copies of long ago', 
   expect((await readdir(assets)).sort()).toEqual(['.of-now', ownBuild, 'newer'].sort());
 });
 
-test('a storefront that cannot write the folder says so and serves its own build', async () => {
+test('a storefront that cannot write to the folder reports it and serves its own build', async () => {
   await writeFile(assets, 'a file where the folder should be');
   const { url, output } = await startOld();
   const html = await (await fetch(`${url}/`)).text();

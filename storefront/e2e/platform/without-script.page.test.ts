@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { fill, visit } from '../support/page/visitor.ts';
 
-test('without JavaScript, products can be searched, sorted and viewed', async () => {
+test('products can be searched, sorted and viewed without JavaScript', async () => {
   const visitor = await visit('/');
   const [menu] = visitor.page.getAllByRole('link', { name: 'Меню', hidden: true });
   if (!menu) throw new Error('the header has no menu');

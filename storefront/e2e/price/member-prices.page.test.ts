@@ -13,7 +13,7 @@ const paid = (visitor: Visitor) => within(sum(visitor)).getByRole('status').text
 /** The member price, the usual one struck through, and for whom it is. */
 const forMembers = (own: number, usual: number) => new RegExp(`${formatMoney(own)}.*${formatMoney(usual)}.*для\\sсвоих`);
 
-test('is the price of the product page and of its buy bar, with the usual price struck through', async () => {
+test('the member price is the price of the product page and of its buy bar, with the usual price struck through', async () => {
   const { slug, usual, own } = await cheaperForMembers();
   const { shopper } = await signInShopper();
   await shopper.open(`/product/${slug}`);
@@ -21,7 +21,7 @@ test('is the price of the product page and of its buy bar, with the usual price 
   expect(paragraphs(shopper)).toContainEqual(expect.stringMatching(forMembers(own, usual)));
 });
 
-test('is the price of a cart line, beside the usual price', async () => {
+test('the member price is the price of a cart line, beside the usual price', async () => {
   const { unitId, own, usual } = await cheaperForMembers();
   const { shopper } = await signInShopper();
   await putIntoCart(shopper, [unitId]);
@@ -32,7 +32,7 @@ test('is the price of a cart line, beside the usual price', async () => {
   expect(sum(shopper).textContent).toContain(formatMoney(usual - own));
 });
 
-test('is shown for each speed of a size, and the speed that is cheaper for members comes first, is chosen and sets the main price', async () => {
+test('the member price is shown for each speed of a size, and the speed cheaper for members comes first, is selected and sets the main price', async () => {
   const { slug, size, own } = await offeredToMembersTwice();
   const { shopper } = await signInShopper();
   await shopper.open(`/product/${slug}?size=${size}`);
@@ -43,7 +43,7 @@ test('is shown for each speed of a size, and the speed that is cheaper for membe
   expect(buyBar(shopper)).toContain(formatMoney(own[0] ?? 0));
 });
 
-test('of the size that is dearer for guests is the main price for members, with «от»; a guest sees the price of the other size', async () => {
+test('the main price for members is the lowest one that they pay, with «от»; a guest sees the lowest price for guests', async () => {
   await withDearSizeForMembers(async ({ slug, name, unitId }) => {
     const guest = await visit(`/product/${slug}`);
     expect(paragraphs(guest)).toContainEqual(expect.stringMatching(new RegExp(`от\\s${formatMoney(200_000)}`)));

@@ -29,7 +29,7 @@ async function requestTwo() {
 
 const noticesOf = (email: string) => sql('SELECT FROM arrival_notice WHERE email = $1', [email]);
 
-test('a guest corrects the address, is notified once the size is back, and ends the other notices from the mail', async () => {
+test('a guest corrects the address, is notified once the size is back, and cancels the other notices from the mail', async () => {
   const { slug, sizeName, unitId } = await sellOutSize();
   const guest = await visit(`/product/${slug}`);
   await guest.follow(guest.main.getByRole('link', { name: 'Сообщить, когда появится' }));
@@ -58,7 +58,7 @@ function toFormData(fields: Record<string, string>): FormData {
 test.each([
   ['URL-encoded', new URLSearchParams(oneClick)],
   ['multipart', toFormData(oneClick)],
-])('a mail program ends the notices by its own %s post, without cookies', async (_type, body) => {
+])('a mail program cancels the notices by its own %s POST, without cookies', async (_type, body) => {
   const { email, first } = await requestTwo();
   await restock(first.unitId);
   const response = await fetch(shop().storefront + (await findNoticesPath(email)), { method: 'POST', body });

@@ -15,7 +15,7 @@ async function findAccepted({ main }: Visitor) {
   return row;
 }
 
-test('a partner corrects what is wrong, and the offer comes through, with a mail', async () => {
+test('a partner corrects the errors, and the offer is sent, with a mail', async () => {
   const partner = await visit('/info/partners');
   const email = newEmail();
   const companyName = 'Мастерская <b>«Полдень»</b>';
@@ -37,7 +37,7 @@ test('a partner corrects what is wrong, and the offer comes through, with a mail
   await until(async () => (await lettersTo(email)).length > 0);
 });
 
-test('an order of something else keeps what was typed and comes through, without an email address', async () => {
+test('a request for an unlisted product keeps the input through errors and is sent without an email address', async () => {
   const guest = await visit('/tovar-pod-zakaz');
   fill(field(guest, 'Что ищете'), 'Кеды «Плотина»');
   fill(field(guest, /^До\sкакой цены/), 'дорого');
@@ -51,7 +51,7 @@ test('an order of something else keeps what was typed and comes through, without
   expect(Number((await findAccepted(guest))?.price_up_to)).toBe(2_000_000);
 });
 
-test('a link on the product page leads to the form of a lower price, which promises no photos without JavaScript', async () => {
+test('a link on the product page leads to the price match form, which offers no photos without JavaScript', async () => {
   const { slug } = await offeredOnce(11);
   const guest = await visit(`/product/${slug}`);
   await guest.follow(guest.main.getByRole('link', { name: 'Нашли дешевле?' }));
@@ -63,7 +63,7 @@ test('a link on the product page leads to the form of a lower price, which promi
   expect(await findAccepted(guest)).toMatchObject({ kind: 'PRICE_MATCH', link: 'https://shop.example/kedy' });
 });
 
-test("a shopper's form of a lower price begins with their address and takes photos", async () => {
+test("a shopper's price match form is prefilled with their address and accepts photos", async () => {
   const { slug } = await offeredOnce(11);
   const { shopper, email } = await signInShopper();
   await shopper.open(`/product/${slug}/price-match`);

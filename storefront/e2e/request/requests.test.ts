@@ -56,7 +56,7 @@ async function sendPriceMatch(page: Page) {
 }
 
 inBrowser('requests', (openPage) => {
-  test('a partner corrects what is wrong, sends the offer and gets a number and a mail', async () => {
+  test('a partner corrects the errors, sends the offer and gets a number and a mail', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.goto('/info/partners');
     await alive(page);
@@ -79,7 +79,7 @@ inBrowser('requests', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a guest waits for a size, gets a mail when it is back, and ends the other notices from the mail', async () => {
+  test('a guest waits for a size, gets a mail when it is back, and cancels the other notices from the mail', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const [first, second] = [await sellOutSize(), await sellOutSize()];
     const email = newEmail();
@@ -106,7 +106,7 @@ inBrowser('requests', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a guest who shows a lower price by a photo signs in on the way and goes on with what was typed, in the dialog and on its page', async () => {
+  test('a guest who proves a lower price by a photo signs in on the way and keeps the input, in the dialog and on its page', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const { slug } = await offeredOnce(10);
     await page.goto(`/product/${slug}`);

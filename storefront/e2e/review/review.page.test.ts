@@ -24,7 +24,7 @@ const reviewsWith = (visitor: Visitor, text: string) =>
 const votesFor = (visitor: Visitor, text: string) =>
   reviewsWith(visitor, text).flatMap((review) => within(review).queryAllByRole('button', { name: /^Полезно/ }));
 
-test('a guest signs in, corrects a mistake, and the review is written, changed and removed by forms', async () => {
+test('a guest signs in, corrects an error, and writes, changes and removes a review by forms', async () => {
   const { slug } = await offeredOnce(6);
   const guest = await visit(`/product/${slug}`);
   await write(guest);
@@ -54,7 +54,7 @@ test('a guest signs in, corrects a mistake, and the review is written, changed a
   section(guest).getByRole('link', { name: 'Написать отзыв' });
 });
 
-test('a review that is sent after the session has ended comes back after the sign-in, once', async () => {
+test('a review sent after the session has ended is restored after the sign-in, once', async () => {
   const { slug } = await offeredOnce(12);
   const shopper = await visit(`/product/${slug}/review`);
   const email = await signInByForms(shopper);
@@ -72,7 +72,7 @@ test('a review that is sent after the session has ended comes back after the sig
   expect(shopper.main.queryByRole('alert')).toBeNull();
 });
 
-test("a guest's vote counts once they have signed in, and is taken back by a form; authors cannot vote for their own", async () => {
+test("a guest's vote counts once they have signed in, and is withdrawn by a form; authors cannot vote for their own reviews", async () => {
   const { slug } = await offeredOnce(7);
   const text = `Отзыв без скриптов ${crypto.randomUUID()}`;
   const author = await publishReview(slug, text);
@@ -93,7 +93,7 @@ test("a guest's vote counts once they have signed in, and is taken back by a for
   expect([reviewsWith(author, text).length, votesFor(author, text), ownText(author)]).toEqual([1, [], null]);
 });
 
-test('a review that attacks the page stays text, in the page, in its structured data and in the data of the page', async () => {
+test('a review with code in it stays text, in the page, in its structured data and in the data of the page', async () => {
   const { slug } = await offeredOnce(4);
   const attack = '</textarea></script><img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';
   const text = `${attack} ${crypto.randomUUID()}`;

@@ -26,7 +26,7 @@ async function noisyPhoto(page: Page): Promise<Buffer> {
 }
 
 inBrowser('five photos over a slow line', (openPage) => {
-  test('arrive one after the other, the one that fails is sent again, and the review has them all', async () => {
+  test('are uploaded one after the other, a failed one is sent again, and the review has them all', async () => {
     const { slug } = await offeredOnce(8);
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);

@@ -76,7 +76,7 @@ inBrowser('a review', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('that is sent after the session has ended comes back to its author, and to nobody else', async () => {
+  test('sent after the session has ended is restored for its author, and for nobody else', async () => {
     const { slug } = await offeredOnce(14);
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
@@ -96,7 +96,7 @@ inBrowser('a review', (openPage) => {
     expect(await field(page, 'Впечатления').inputValue()).toBe('');
   });
 
-  test('is found useful once by another shopper, who signs in on the way', async () => {
+  test('is marked as useful once by another shopper, who signs in on the way', async () => {
     const { slug } = await offeredOnce(5);
     const text = `Полезный отзыв ${crypto.randomUUID()}`;
     await publishReview(slug, text);

@@ -21,7 +21,7 @@ test('a typo is corrected and named, and the results are not indexed', async () 
   expect(guest.main.queryByText(/^Показали по запросу/)).toBeNull();
 });
 
-test('what the shop lacks is named above what is shown instead', async () => {
+test('a type or brand that the shop does not have is named above what is shown instead', async () => {
   const guest = await visit(resultsPath('лонгслив adidas оверсайз'));
   expect(guest.main.getAllByText(/нет\./).map(({ textContent }) => textContent)).toEqual([
     'Лонгсливов сейчас нет. Похожее: футболки',
@@ -40,7 +40,7 @@ test('a search within a directory can be extended to the whole shop', async () =
   expect(guest.path).toBe(resultsPath('ботинки'));
 });
 
-test('an unknown query finds nothing, keeps neither order nor filters, and offers links and products', async () => {
+test('an unknown query finds nothing, ignores order and filters, and offers links and products', async () => {
   const guest = await visit(`/search?${new URLSearchParams({ query: 'краги стальные', sort: 'new', size: '41' })}`);
   expect(guest.path).toBe(resultsPath('краги стальные'));
   guest.main.getByRole('heading', { name: /^Ничего не\sнайдено$/ });
@@ -50,6 +50,6 @@ test('an unknown query finds nothing, keeps neither order nor filters, and offer
   expect(headline(guest)).toBe('Сумки');
 });
 
-test('a search within an unknown directory is not found', async () => {
+test('a search within an unknown directory is a 404', async () => {
   expect((await visit('/search/nope')).status).toBe(404);
 });

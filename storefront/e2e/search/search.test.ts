@@ -15,7 +15,7 @@ const history = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('searchHistory') ?? '[]').map(({ value }: { value: string }) => value));
 
 inBrowser('the search', (openPage) => {
-  test('by keyboard: from the popup to a product, and to results of a corrected query, which can be filtered and sorted', async () => {
+  test('leads by keyboard from the popup to a product, and to results of a corrected query, which can be filtered and sorted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
     await alive(page);

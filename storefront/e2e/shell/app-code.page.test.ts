@@ -9,7 +9,7 @@ test('the server renders the QR code of the app: error correction level M, 134 p
   expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" height="134" width="134"/);
 });
 
-test('the code of another target is cached for a minute', async () => {
+test('the QR code of another target is cached for a minute', async () => {
   const response = await new Visitor().request('/app-code.svg?v=outdated');
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
 });

@@ -17,7 +17,7 @@ async function standInForMetrika(page: Page) {
 const hits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([, call]) => call === 'hit').map(([, , path]) => path));
 
 inBrowser('consent', (openPage) => {
-  test('analytics start on the page where consent is given, report navigations, and stop when it is withdrawn', async () => {
+  test('starts analytics on the page where it is given, reports navigations, and stops them when withdrawn', async () => {
     const { page } = await openPage(shop().storefront, { isRequested: true, viewport: { width: 320, height: 640 } });
     const loads = await standInForMetrika(page);
     const question = page.getByRole('region', { name: /cookie/ });

@@ -73,7 +73,7 @@ inBrowser('the header', (openPage) => {
     expect(await isSeen(page)).toBe(true);
   });
 
-  test('on a phone: the app banner is closed for good, the menu leads to a city and a category, and the search field stays in its position', async () => {
+  test('on a phone: the app banner can be closed for good, the menu leads to a city and a category, and the search field does not move', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');
@@ -120,7 +120,7 @@ inBrowser('the header', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('at 1024 px shows every name whole, and below each its types and brands, before any script', async () => {
+  test('at 1024 px shows every name in full, and its types and brands below it, before any script', async () => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 1024, height: 768 }, javaScriptEnabled: false });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
@@ -140,7 +140,7 @@ inBrowser('the header', (openPage) => {
     await page.waitForURL(/\/catalog\/odezhda\/[a-z-]+$/);
   });
 
-  test('at 1024 px keeps its height when its font comes late', async () => {
+  test('at 1024 px keeps its height when its font loads late', async () => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 1024, height: 768 }, javaScriptEnabled: false });
     const fonts = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
@@ -158,7 +158,7 @@ inBrowser('the header', (openPage) => {
     expect(await header.boundingBox()).toEqual(position);
   });
 
-  test('by keyboard alone: from the skip link to another page, which gets the focus and is announced', async () => {
+  test('by keyboard alone leads from the skip link to another page, which gets the focus and is announced', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
     await alive(page);

@@ -17,8 +17,8 @@ const loseListing = (page: Page, loads: readonly string[]) =>
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
   });
 
-inBrowser('a new build', (openPage) => {
-  test('if the script of a linked page is gone, that page is loaded from the server, once', async () => {
+inBrowser('after a new build', (openPage) => {
+  test('a linked page whose script is missing is loaded from the server, once', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/delivery');
     await alive(page);
@@ -50,7 +50,7 @@ inBrowser('a new build', (openPage) => {
     expect(loads).toEqual(['/catalog/sumki']);
   });
 
-  test('if a chunk of the old build is gone, the page is reloaded once', async () => {
+  test('a page is reloaded once if a chunk of the old build is missing', async () => {
     const { page } = await openPage(shop().storefront);
     // The clock is frozen, so that all failures fall within the period in which a second reload is suppressed, even on a slow machine.
     await page.clock.setFixedTime(new Date());

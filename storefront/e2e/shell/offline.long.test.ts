@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => wire.close());
 
 inBrowser('offline', (openPage) => {
-  test('a saved copy of the page behind a hovered link does not hide the prices of a current page', async () => {
+  test('a saved copy of the page behind a hovered link does not hide the prices of the current page', async () => {
     const { page } = await openPage(new URL(wire.url).origin, { hasWorker: true });
     await page.goto('/');
     await untilSaved(page, '/');

@@ -3,7 +3,7 @@ import { shop } from '../support/shop/harness.ts';
 
 inBrowser('links', (openPage) => {
   // pages.test.ts: prefetched data may be reused for a second.
-  test('the first hover on a page prefetches the very data that the press then loads', async () => {
+  test('prefetch on the first hover the very data that the press then uses', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const prefetches: string[] = [];
     const loads: string[] = [];
@@ -24,7 +24,7 @@ inBrowser('links', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a link opens a page at its top, and going back restores the scroll position', async () => {
+  test('open a page at its top, and going back restores the scroll position', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/', { waitUntil: 'networkidle' });
     await alive(page);

@@ -50,7 +50,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
 
-test.each(['/e2e-loop', '/e2e-loop-2', '/e2e-stranger'])('%s is not followed and gets a 404', async (path) => {
+test.each(['/e2e-loop', '/e2e-loop-2', '/e2e-stranger'])('%s is not followed and is a 404', async (path) => {
   const response = await request(path);
   expect([response.status, response.headers.get('location')]).toEqual([404, null]);
 });

@@ -78,8 +78,8 @@ async function findShoePath(): Promise<string> {
   return `/product/${shoe.slug}`;
 }
 
-inBrowser('what a finger touches', (openPage) => {
-  test('is 44 px across and down on a phone', async () => {
+inBrowser('every touch target', (openPage) => {
+  test('is 44 px wide and high on a phone', async () => {
     const { shopper, email } = await signInShopper();
     const [unit, sold] = await unitsForSale(2);
     const order = await placeOrder(shopper, email, [sold?.id ?? '']);

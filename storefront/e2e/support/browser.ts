@@ -62,7 +62,8 @@ export type OpenPage = (origin: string, options?: VisitorOptions) => Promise<Wat
  */
 export function inBrowser(subject: string, declareTests: (openPage: OpenPage) => void) {
   if (!runsHere) {
-    describe.skip(`${subject} (no Chromium here: name one by CHROMIUM)`, () => declareTests(() => Promise.reject(new Error('no browser'))));
+    describe.skip(`${subject} (no Chromium here: set CHROMIUM to its path)`, () =>
+      declareTests(() => Promise.reject(new Error('no browser'))));
     return;
   }
   describe(subject, () => {

@@ -10,14 +10,14 @@ function toRequest(html: string, { isHasty = true, files = {} }: Partial<Paramet
   return formRequest(button, { isHasty, files });
 }
 
-test('the fields of a form without a method become the query', () => {
+test('a form without a method puts its fields into the query', () => {
   const html = `<form action="/search?old=1"><input name="query" value="ё &amp; е"><input type="checkbox" name="sale" value="1">
     <input type="checkbox" name="fresh" checked><select name="sort"><option>new</option><option selected>cheap</option></select>
     <input name="off" value="x" disabled><button id="press">Найти</button></form>`;
   expect(toRequest(html)).toEqual({ action: '/search?query=%D1%91+%26+%D0%B5&fresh=on&sort=cheap', method: 'GET' });
 });
 
-test('the pressed button is sent, and may have an address of its own', () => {
+test('the pressed button is sent, and may have its own address', () => {
   const form = (attributes: string) =>
     `<form method="post"><input name="id" value="1"><button name="intent" value="other">Нет</button>
      <button id="press" name="intent" value="remove" ${attributes}>Да</button></form>`;
@@ -26,7 +26,7 @@ test('the pressed button is sent, and may have an address of its own', () => {
   expect(toRequest(form('formaction="/cart?remove"')).action).toBe('/cart?remove');
 });
 
-test('files are sent with a form that takes them, and an empty field as a browser sends it', async () => {
+test('files are sent by a form with files, and an empty file field as a browser sends it', async () => {
   const html = `<form method="post" enctype="multipart/form-data" action="/review"><input name="text" value="да">
     <input type="file" name="photos" multiple><input type="file" name="receipt"><button id="press">Отправить</button></form>`;
   const { body } = toRequest(html, { files: { photos: [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')] } });
@@ -56,7 +56,7 @@ test.each([
   expect(toRequest(html).action).toBe('/form?email=');
 });
 
-test('a form is sent as if its page was loaded more than two seconds ago, unless the visitor is hasty', () => {
+test('a form is sent as if its page had been loaded more than two seconds ago, unless the visitor is hasty', () => {
   const html = `<form method="post" action="/auth?at=9000"><input type="hidden" name="pageLoadTime" value="9000">
     <button id="press">Ок</button></form>`;
   const timesOf = (isHasty: boolean) => {

@@ -12,13 +12,13 @@ test('a part replaces the fallback of its boundary and nothing around it', () =>
   expect(insert(page)).toBe('<h1>A</h1><!--$?--><b>1</b><i>2</i><!--/$--><p>B</p>');
 });
 
-test('boundaries within a fallback go with it', () => {
+test('boundaries within a fallback are removed with it', () => {
   const fallback = '<!--$--><p>a</p><!--/$--><!--$!--><p>b</p><!--/$-->';
   const page = `<!--$?--><template id="B:1"></template>${fallback}<!--/$--><p>c</p><div hidden id="S:1">1</div>`;
   expect(insert(page)).toBe('<!--$?-->1<!--/$--><p>c</p>');
 });
 
-test('a part of a part fills its gap', () => {
+test('a part within a part fills its gap', () => {
   const page =
     '<!--$?--><template id="B:0"></template><!--/$--><div hidden id="S:0"><p>a</p><template id="P:1"></template></div><div hidden id="S:1">b</div>';
   expect(insert(page)).toBe('<!--$?--><p>a</p>b<!--/$-->');

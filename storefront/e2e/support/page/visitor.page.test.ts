@@ -18,7 +18,7 @@ async function serve(listener: RequestListener) {
   };
 }
 
-test('follows links and redirects with cookies, and reports where it ended', async () => {
+test('follows links and redirects with cookies, and reports the last address', async () => {
   using server = await serve((request, response) => {
     if (request.url === '/') response.end('<body><main><a href="/enter?to=1#top">Войти</a></main>');
     else if (request.url === '/enter?to=1') response.writeHead(303, { location: '/account', 'set-cookie': 'access=a' }).end();
@@ -34,7 +34,7 @@ test('follows links and redirects with cookies, and reports where it ended', asy
   expect(visitor.cookies.header()).toBe('access=a');
 });
 
-test('submits what was filled in, as a browser does', async () => {
+test('submits the filled-in fields as a browser does', async () => {
   const received: { headers: IncomingMessage['headers']; body: string }[] = [];
   const form = `<body><form method="post" action="/save"><label>Имя <input name="name"></label><label>Размер <select name="size">
     <option value="s">Малый</option><option value="l">Большой</option></select></label>
