@@ -11,7 +11,7 @@ export const ListingSort = {
 } as const;
 export type ListingSort = (typeof ListingSort)[keyof typeof ListingSort];
 
-/** Slugs that restrict a listing. All given ones must match; without any, the whole shop is listed. */
+/** Slugs that restrict a listing. All present ones must match; without any, the whole shop is listed. */
 export interface ListingSection {
   directory?: string;
   collection?: string;
@@ -19,7 +19,7 @@ export interface ListingSection {
   productSubType?: string;
 }
 
-/** Filters chosen by a shopper. A product must match every filter, by any of its values. One unit must match both size and speed. */
+/** Filters selected by a shopper. A product must match every filter, by any of its values. One unit must match both size and speed. */
 export interface ChosenFilters {
   values: Partial<Record<ListedFilter, readonly string[]>>;
   /** In kopecks, inclusive. */
@@ -41,7 +41,7 @@ export interface QueryWord {
   terms: readonly QueryTerm[];
 }
 
-/** A set of products: those in a place that match every word and every filter. */
+/** A set of products: those within the slugs that match every word and every filter. */
 export interface ListedSet extends ListingSection {
   /** An empty list matches every product. */
   words: readonly QueryWord[];
@@ -74,7 +74,7 @@ export interface RequestedValues {
    * products before filtering come first, then those with the lowest value.
    */
   by: 'value' | 'count';
-  /** Values that the shopper has chosen. They are returned even if they are not among the first `most` values. */
+  /** Values that the shopper has selected. They are returned even if they are not among the first `most` values. */
   chosen: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export const toRequestedValues = (filter: ListedFilter, { values }: ChosenFilter
 });
 
 /**
- * Number of products for each value of a filter. A value has 0 if products in this place with these words have it, but the other filters
+ * Number of products for each value of a filter. A value has 0 if products in this listing with these words have it, but the other filters
  * exclude them all.
  */
 export interface Facets {
@@ -132,7 +132,7 @@ export interface SearchStore extends SearchIndex {
    * scratch.
    */
   readonly name: string;
-  /** Whether the live index exists and is complete. Rejects while the engine does not answer. */
+  /** Whether the live index exists and is complete. Rejects while the engine does not respond. */
   isFilled(): Promise<boolean>;
   /**
    * Opens a second index for a rebuild. If undefined, the engine is rebuilt in place: every document is written again and stale ones are

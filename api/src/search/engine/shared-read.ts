@@ -5,7 +5,7 @@ import { inTime } from '../../platform/http/request-context.js';
 const outside = new AsyncResource('SharedRead');
 
 /**
- * Returns a function that shares one read between all callers for `ms` after it began. A read that fails is forgotten at once, so the next
+ * Returns a function that shares one read between all callers for `ms` after it began. A read that fails is dropped at once, so the next
  * caller reads again. The read runs outside the async context of the caller that started it, because other callers wait for it too. Each
  * caller waits no longer than its own request may.
  */

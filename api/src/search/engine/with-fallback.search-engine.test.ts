@@ -24,7 +24,7 @@ let pool: pg.Pool;
 let meilisearch: FakeMeilisearch;
 let changes: SearchHealth[] = [];
 let reader: SearchReaderWithHealth;
-/** Deadline of a read where Meilisearch is slow. */
+/** Timeout of a read while Meilisearch is slow. */
 const SHORT_MS = 2_000;
 /** Requests for a list that Meilisearch was sent. */
 let sent = 0;
@@ -33,7 +33,7 @@ let standIn: SearchEngine;
 const list = async (): Promise<string[]> => (await reader.list(request)).ids;
 const brands = async (): Promise<(readonly [string, number])[]> => [...(await reader.facets(set)).values.BRAND];
 
-/** By default a read is given up only if Meilisearch is broken, and it is tried again soon. */
+/** By default a read is abandoned only if Meilisearch is broken, and it is tried again soon. */
 function open({ readWithinMs = 30_000, retryAfterMs = 200 } = {}): void {
   const meilisearchEngine = createMeilisearchEngine({ url: meilisearch.url, readWithinMs });
   const countedList: SearchEngine['list'] = (wanted) => {

@@ -6,7 +6,7 @@ export interface CountedFilters {
   price: PriceRange | null;
 }
 
-/** Filters as getters: nothing is counted unless the query selects one, and the first one counts all of them. */
+/** Filters as getters: nothing is counted unless the query selects one, and the first getter counts all of them. */
 export class LazyFilterList implements FilterList {
   #counted: Promise<CountedFilters> | undefined;
 

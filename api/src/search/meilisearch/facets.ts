@@ -10,20 +10,20 @@ type Counts = Map<string, number>;
 /** Counts of the values of each filter. */
 type AllCounts = Map<ListedFilter, Counts>;
 
-/** A search over the products that match a filter, and a callback for its answer. */
+/** A search over the products that match a filter, and a callback for its response. */
 interface Question {
   filter: string[];
   facets: string[];
   take(response: MeilisearchResponse): void;
 }
 
-/** Returns the chosen filters without some of them. */
+/** Returns the selected filters without some of them. */
 const without = ({ values, price }: ChosenFilters, ...omitted: ListedFilter[]): ChosenFilters => ({
   values: Object.fromEntries(Object.entries(values).filter(([filter]) => !omitted.includes(filter as ListedFilter))),
   price,
 });
 
-/** Returns the speed that restricts the sizes; undefined unless exactly one speed is chosen. */
+/** Returns the speed that restricts the sizes; undefined unless exactly one speed is selected. */
 const onlySpeed = (filters: ChosenFilters): DeliverySpeed | undefined => {
   const chosen = listSpeeds(filters);
   return chosen.length === 1 ? chosen[0] : undefined;
@@ -54,7 +54,7 @@ const countsUnder = (filter: string[], filters: readonly ListedFilter[], speed: 
   });
 };
 
-/** Counts each speed in a separate search. Summing the counts of offers would count a product twice if it has two of the chosen sizes. */
+/** Counts each speed in a separate search. Summing the counts of offers would count a product twice if it has two of the selected sizes. */
 const speedsOfSizes = (set: ListedSet, counts: AllCounts): Question[] => {
   const rest = [...buildScope(set), ...buildConditions(without(set.filters, 'SIZE', 'DELIVERY_SPEED'))];
   const found: Counts = new Map();
@@ -66,7 +66,7 @@ const speedsOfSizes = (set: ListedSet, counts: AllCounts): Question[] => {
   }));
 };
 
-/** Returns the searches whose answers fill `counts` for all filters. */
+/** Returns the searches whose responses fill `counts` for all filters. */
 const countQuestions = (set: ListedSet, counts: AllCounts): Question[] => {
   const { filters } = set;
   const speed = onlySpeed(filters);
@@ -84,13 +84,13 @@ const countQuestions = (set: ListedSet, counts: AllCounts): Question[] => {
   return isChosen(filters, 'SIZE') ? [...questions, ...speedsOfSizes(set, counts)] : questions;
 };
 
-/** The products of a listing without its chosen filters, and with them. */
+/** The products of a listing without its selected filters, and with them. */
 interface Found {
   occurring: AllCounts;
   counts: AllCounts;
 }
 
-/** Returns searches that count the chosen values of filters with more values than were counted. */
+/** Returns searches that count the selected values of filters with more values than were counted. */
 const chosenQuestions = (set: ListedSet, { occurring, counts }: Found): Question[] => {
   const { filters } = set;
   const isCut = (filter: ListedFilter): boolean => (occurring.get(filter)?.size ?? 0) >= MOST_VALUES;
@@ -107,8 +107,8 @@ const chosenQuestions = (set: ListedSet, { occurring, counts }: Found): Question
 };
 
 /**
- * Returns the first of the values that occur in the place, and the chosen ones, with their counts or 0. Of more values than were counted,
- * one may be among the counts only.
+ * Returns the first of the values that occur in the listing, and the selected ones, with their counts or 0. Of more values than were
+ * counted, one may be among the counts only.
  */
 const withZeros = (before: Counts = new Map(), counts: Counts = new Map(), { most, by, chosen }: RequestedValues): Counts => {
   const occurring = new Map([...[...counts].filter(([, count]) => count > 0), ...before]);

@@ -10,7 +10,7 @@ import { exact, fieldsBySection, termIn } from './record.js';
 export const isIn = (field: string, values: readonly string[]): string =>
   `${field} IN [${values.map((value) => `"${exact(value)}"`).join(', ')}]`;
 
-/** Returns the filter for the section and the words, without the chosen filters. */
+/** Returns the filter for the section and the words, without the selected filters. */
 export const buildScope = ({ words, ...section }: ListedSet): string[] => [...buildSectionFilter(section), ...words.map(hasWord)];
 
 const buildSectionFilter = (section: ListingSection): string[] =>
@@ -33,7 +33,7 @@ export const isChosen = (filters: ChosenFilters, filter: ListedFilter): boolean 
 
 export const speeds: readonly DeliverySpeed[] = Object.values(DeliverySpeed);
 
-/** Returns the chosen speeds, without unknown values. */
+/** Returns the selected speeds, without unknown values. */
 export const listSpeeds = (filters: ChosenFilters): DeliverySpeed[] =>
   speeds.filter((speed) => listChosen(filters, 'DELIVERY_SPEED').includes(speed));
 
@@ -49,7 +49,7 @@ const pricesConditions = ({ price: { min, max } }: ChosenFilters): string[] => [
   ...(max === undefined ? [] : [`price <= ${max}`]),
 ];
 
-/** Returns the chosen filters as conditions. One unit must match both size and speed. */
+/** Returns the selected filters as conditions. One unit must match both size and speed. */
 export const buildConditions = (filters: ChosenFilters): string[] => {
   const meet = isChosen(filters, 'SIZE') && isChosen(filters, 'DELIVERY_SPEED');
   const single = listedFilters.filter(

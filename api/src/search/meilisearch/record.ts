@@ -27,7 +27,7 @@ const found = { facetSearch: false, filter: { equality: true, comparison: false 
 const compared = { facetSearch: false, filter: { equality: true, comparison: true } };
 
 export const settings = {
-  // Words are matched by filters, because the query is interpreted before it gets here: see the analysis.
+  // Words are matched by filters, because the query is interpreted before it is sent: see the analysis.
   searchableAttributes: [],
   filterableAttributes: [
     { attributePatterns: [...Object.values(fieldsBySection), ...listedFilters, 'offers', 'terms'], features: found },

@@ -22,7 +22,7 @@ export interface MeilisearchResponse {
   price: { min: number; max: number } | null;
 }
 
-/** Runs several searches in one request and returns their answers in order. */
+/** Runs several searches in one request and returns their responses in order. */
 export type AskMeilisearch = (queries: readonly MeilisearchQuery[]) => Promise<MeilisearchResponse[]>;
 
 type Unknown<Fields extends string> = { [Field in Fields]?: unknown } | null | undefined;

@@ -4,7 +4,7 @@ import { FreshSets } from '../sets/fresh-sets.js';
 import { SetReader } from '../sets/set-reader.js';
 import { createPostgresSearchStore } from './search-store.js';
 
-/** Answers from this process's in-memory index of the documents in PostgreSQL. */
+/** Reads this process's in-memory index of the documents in PostgreSQL. */
 export const createSetsReader = (fresh: Pick<FreshSets, 'sets'>): NamedReader => ({
   name: 'postgres',
   list: async (request) => new SetReader(await fresh.sets()).list(request),

@@ -10,9 +10,9 @@ export const AdjustmentReason = {
 } as const;
 export type AdjustmentReason = (typeof AdjustmentReason)[keyof typeof AdjustmentReason];
 
-/** A word or phrase of a query that the products found do not match. */
+/** A word or phrase of a query that the found products do not match. */
 export interface Adjustment {
-  /** As it was typed. */
+  /** The word or phrase as typed. */
   text: string;
   reason: AdjustmentReason;
   /** Own spelling of the brand, or the kind's plural in the genitive case; null if neither is known. */
@@ -28,7 +28,7 @@ const MOST_REPLACEMENTS = 4;
 
 const LONGEST_PREPOSITION = 3;
 
-/** Returns a unit as it was typed, with a preposition before it: «на молнии». */
+/** Returns a unit as it was typed, with the preposition before it: «на молнии». */
 const typedText = ({ typed }: Unit, tokens: readonly QueryToken[]): string => {
   const [start, last] = [typed.at(0)?.at ?? 0, typed.at(-1)?.at ?? 0];
   const before = tokens[start - 1]?.word ?? '';

@@ -31,7 +31,7 @@ const SHORTEST_IN_OTHER_LAYOUT = 3;
 export interface UnderstoodQuery {
   /** Words that a product must match; undefined when nothing is found. */
   words: QueryWord[] | undefined;
-  /** What each typed word or phrase stands for, whether or not it was dropped; empty if the catalog does not know one of them. */
+  /** The meaning of each typed word or phrase, whether or not it was dropped; empty if the catalog does not contain one of them. */
   units: readonly (readonly QueryWord[])[];
   /** Every written word, including stop words. */
   tokens: readonly QueryToken[];
@@ -41,7 +41,7 @@ export interface UnderstoodQuery {
   isWhole: boolean;
   /** The query that was actually searched for, if a word or layout was corrected; otherwise null. */
   takenFor: string | null;
-  /** What was dropped or replaced because no product matches the query as it was typed. */
+  /** The words that were dropped or replaced because no product matches the query as it was typed. */
   adjustments: readonly Adjustment[];
   /** Whether products are found that do not match every word. */
   isRelaxed: boolean;
@@ -77,7 +77,7 @@ const latest = new WeakMap<ProductSets, Understanding>();
 
 /**
  * Returns the interpreter that all requests share until `sets` or the thesaurus changes, so that each word is read once and not for every
- * query. Without a thesaurus it keeps the one of the last query.
+ * query. Without a thesaurus it uses the one of the last query.
  */
 export const createUnderstanding = (sets: ProductSets, custom?: Thesaurus): Understanding => {
   const cached = latest.get(sets);
@@ -105,9 +105,9 @@ export const createUnderstanding = (sets: ProductSets, custom?: Thesaurus): Unde
 export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
   createUnderstanding(sets, thesaurus).of(query);
 
-/** Maximum number of queries of which an instance remembers whether they find anything. */
+/** Maximum number of queries for which an instance caches whether they find anything. */
 const MOST_FOUND = 10_000;
-/** Maximum number of understood queries that an instance remembers. The counts and suggestions of a query are remembered as long as it is. */
+/** Maximum number of interpreted queries that an instance caches. The counts and suggestions of a query are cached as long as it is. */
 const MOST_UNDERSTOOD = 200;
 
 /**

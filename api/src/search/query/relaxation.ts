@@ -9,18 +9,18 @@ interface RelaxationContext {
   isMet: (words: readonly QueryWord[]) => boolean;
 }
 
-/** Roles of which at least one must remain. A colour or a material alone says too little about what the shopper looks for. */
+/** Roles of which at least one must remain. A colour or a material alone is too general. */
 const telling = new Set<Role>(['kind', 'brand']);
 
 /**
- * Drops units of a query that no product matches as a whole. A unit remains if a product matches it together with the more telling ones.
- * Returns undefined if what remains says too little.
+ * Drops units of a query that no product matches as a whole. A unit remains if a product matches it together with the more specific ones.
+ * Returns undefined if the remaining words are too general.
  */
 export const relax = (units: readonly Unit[], { sets, thesaurus, isMet }: RelaxationContext): Unit[] | undefined => {
   const missingKind = units.findIndex((unit) => !isRead(unit) && thesaurus.kindForms(wordsOfUnit(unit)) !== undefined);
   const ranked = units
     .map((unit, at) => ({ unit, at, role: isRead(unit) ? resolveRole(unit, sets, thesaurus) : undefined }))
-    // A kind after one that the shop lacks only describes it: «стельки для ботинок» are no boots.
+    // A kind after one that the shop lacks only describes it: «стельки для ботинок» are not boots.
     .filter(({ at, role }) => role !== undefined && !(role === 'kind' && missingKind !== -1 && missingKind < at))
     .sort((one, other) => roles.indexOf(one.role ?? 'other') - roles.indexOf(other.role ?? 'other'));
   const remaining = new Set<Unit>();

@@ -17,8 +17,8 @@ const MOST_EXAMINED = 5_000;
 const latest = new WeakMap<UnderstoodQuery, string[]>();
 
 /**
- * Returns corrections and completions of a query from the words of the catalog. Each finds at least one product. They are remembered as long
- * as the query is.
+ * Returns corrections and completions of a query from the words of the catalog. Each finds at least one product. They are cached as long as
+ * the query is.
  */
 export const suggestionsFor = (query: UnderstoodQuery, sets: ProductSets): readonly string[] => {
   const cached = latest.get(query) ?? suggest(query, sets);
@@ -92,7 +92,7 @@ const completed = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryTo
   return byCount(counts);
 };
 
-/** Returns the finished query with who wears it, a colour or a brand. */
+/** Returns the finished query with a sex or age, a colour or a brand. */
 const continued = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   if (words === undefined || !isWhole || isRelaxed) return [];
   const products = having(words, sets);

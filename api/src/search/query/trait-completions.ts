@@ -10,7 +10,7 @@ type Agreement = 'masculine' | 'feminine' | 'neuter' | 'plural';
 
 const wearers = ['женский', 'мужской', 'детский'];
 const colours = ['белый', 'чёрный', 'серый', 'бежевый', 'коричневый', 'красный', 'розовый', 'синий', 'голубой', 'зелёный', 'жёлтый'];
-/** Maximum number of completions by who wears it, and by colour. */
+/** Maximum number of completions by sex or age, and by colour. */
 const MOST_OF_EACH = 2;
 
 const wearerTerms = new Set(
@@ -32,7 +32,7 @@ const inflected = (adjective: string, agreement: Agreement): string => {
 /** Borrowed nouns in the singular that end like a plural. */
 const indeclinableNouns = new Set(['худи', 'боди', 'бикини', 'монокини', 'танкини']);
 
-/** Returns how an adjective agrees with a noun in the nominative; undefined if its ending does not tell. */
+/** Returns how an adjective agrees with a noun in the nominative; undefined if its ending is ambiguous. */
 const agreementWith = (noun: string): Agreement | undefined => {
   if (indeclinableNouns.has(noun)) return 'neuter';
   if (/[ыи]$/.test(noun)) return 'plural';
@@ -41,9 +41,9 @@ const agreementWith = (noun: string): Agreement | undefined => {
   return /[бвгджзклмнпрстфхцчшщй]$/.test(noun) ? 'masculine' : undefined;
 };
 
-/** Returns adjectives that narrow a finished query: who wears it, and the colour. Those of most of its products come first. */
+/** Returns adjectives that narrow a finished query: sex or age, and colour. Those of most of its products come first. */
 export const traitCompletions = (tokens: readonly QueryToken[], products: BitSet, sets: ProductSets): string[] => {
-  // Only a form of the catalog is surely a nominative: «кроссовок» looks like a masculine noun.
+  // Only a word form of the catalog is certainly a nominative: «кроссовок» looks like a masculine noun.
   const isHead = ({ word }: QueryToken): boolean =>
     mayBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   const agreement = agreementWith(tokens.findLast(isHead)?.word ?? '');

@@ -11,12 +11,12 @@ import type { Correction, TypedWord } from './written-query.rules.js';
 /** A typed word or phrase, and the words that a product must match for it. */
 export interface Unit {
   typed: readonly TypedWord[];
-  /** Empty when the catalog knows none. */
+  /** Empty when the catalog has none of them. */
   words: QueryWord[];
   corrections: readonly Correction[];
   /** Whether the catalog has its last word as it was typed. */
   isWhole: boolean;
-  /** Similar things that stand in. */
+  /** The substitutes used instead. */
   replacement: Replacement | undefined;
 }
 
@@ -24,14 +24,14 @@ export const wordsOfUnit = ({ typed }: Unit): string[] => typed.map(({ word }) =
 
 export const isRead = ({ words }: Unit): boolean => words.length > 0;
 
-/** What a word or phrase says about a product, the most telling first. */
+/** What a word or phrase describes of a product, the most specific first. */
 export const roles = ['kind', 'sex', 'brand', 'colour', 'other'] as const;
 export type Role = (typeof roles)[number];
 
 const wearers = new Set([...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords)].flatMap(termsIn));
 const materials = new Set(Object.values(materialWords).flatMap(({ names, akin = '' }) => termsIn(`${names} ${akin}`)));
 
-/** Returns what a unit says about a product, judged by where the products of the catalog have its words. */
+/** Returns what a unit describes, judged by the fields in which the products of the catalog have its words. */
 export const resolveRole = (unit: Unit, sets: ProductSets, thesaurus: Thesaurus): Role => {
   const words = wordsOfUnit(unit);
   if (sets.isGroup(words) || thesaurus.kindForms(words) !== undefined) return 'kind';

@@ -11,9 +11,9 @@ import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
 import { combineAlternatives, withoutDiminutive } from './alternatives.rules.js';
 
 const MOST_READINGS = 100;
-/** Steps from a thing to what resembles it. */
+/** Distance from goods to their substitutes. */
 const MOST_STEPS = 3;
-/** Maximum number of readings that an instance remembers. */
+/** Maximum number of readings that an instance caches. */
 const MOST_CACHED = 2_000;
 
 /** Distance of an interpretation from the typed word. Closer ones rank higher. */
@@ -25,15 +25,15 @@ export interface WordPosition {
   isBeingTyped: boolean;
   /** False if a noun that names a kind of goods precedes the word, unless «и» joins them. */
   isHead: boolean;
-  /** Whether to accept similar things too, because the query found nothing without them. */
+  /** Whether to accept substitutes too, because the query found nothing without them. */
   orNear?: boolean;
 }
 
-/** Similar things that a word or phrase was read as. */
+/** Substitutes as which a word or phrase was read. */
 export interface Replacement {
   of: Name;
   by: readonly Name[];
-  /** Whether the catalog has the thing itself too, but not with the other words of the query. */
+  /** Whether the catalog has the goods themselves too, but not with the other words of the query. */
   isInCatalog: boolean;
 }
 
@@ -54,8 +54,8 @@ interface NameMatch {
 }
 
 /**
- * Finds the words of the catalog that a typed word may stand for. A less certain interpretation is tried only when the more certain ones
- * find nothing. Use an instance only until `sets` changes, because it caches what it has found.
+ * Finds the words of the catalog that a typed word may mean. A less certain interpretation is tried only when the more certain ones find
+ * nothing. Use an instance only until `sets` changes, because it caches its results.
  */
 export class WordReadings {
   readonly #cache = new LRUCache<string, Reading, () => Reading>({
@@ -79,7 +79,7 @@ export class WordReadings {
     if (found.length > 0 && !position.orNear) return { words: found };
     const near = this.#near([word], position.isHead);
     if (found.length > 0) return withNear(found, near);
-    // A word that the thesaurus knows is not a typo, so it is not corrected.
+    // A word of the thesaurus is not a typo, so it is not corrected.
     if (near.words.length > 0 || this.thesaurus.knows([word])) return near;
     const ways: (() => Reading)[] = [
       () => this.#toReading(this.#resembling(word)),
@@ -162,7 +162,7 @@ export class WordReadings {
     return read.every(({ length }) => length > 0) && this.#isMet(all) ? all : undefined;
   }
 
-  /** Returns the interpretation of the first word that the catalog knows. */
+  /** Returns the interpretation of the first word that the catalog contains. */
   #anyOther(words: readonly string[], { isHead }: WordPosition): Reading {
     for (const word of words) {
       const found = this.#inCatalog(word, { isBeingTyped: false, isHead });
@@ -182,7 +182,7 @@ export class WordReadings {
     ].map(({ words: named }) => named);
   }
 
-  /** Interprets a name as similar things. If the catalog has none of them either, what resembles them is tried. */
+  /** Interprets a name as its substitutes. If the catalog has none of them either, their substitutes are tried. */
   #near(words: Name, isHead: boolean): Reading {
     const match = { howFar: cost.otherName, isHead };
     let names = [words];
@@ -273,7 +273,10 @@ export class WordReadings {
     return this.#inUse(nearest, cost.edit * least);
   }
 
-  /** Returns the terms that occur in the catalog, most frequent first. Ties are broken by name, so that every process corrects alike. */
+  /**
+   * Returns the terms that occur in the catalog, most frequent first. Ties are broken by name, so that every process makes the same
+   * correction.
+   */
   #inUse(terms: readonly string[], howFar: number, isHead = true): QueryTerm[] {
     const { postings } = this.sets;
     return [...new Set(terms)]

@@ -20,19 +20,19 @@ export interface QueryToken {
 /** A word that a product must match. */
 export interface TypedWord {
   word: string;
-  /** Its place among the tokens. */
+  /** Its position among the tokens. */
   at: number;
   /** Whether «и» or «или» precedes the word. */
   isJoined: boolean;
 }
 
-/** A word of the catalog that replaces the misspelled one at a place. */
+/** A word of the catalog that replaces the misspelled one at a position. */
 export interface Correction {
   at: number;
   word: string;
 }
 
-/** Returns the chunks between spaces of a query, as many as may count. */
+/** Returns the chunks between spaces of a query, up to the maximum number. */
 export const splitChunks = (query: string): string[] => {
   const chunks: string[] = [];
   let words = 0;
@@ -45,7 +45,7 @@ export const splitChunks = (query: string): string[] => {
   return chunks;
 };
 
-/** Returns the words of a chunk, as many as may count. */
+/** Returns the words of a chunk, up to the maximum number. */
 export const examined = (chunk: string): string[] => wordsIn(chunk).slice(0, MOST_EXAMINED);
 
 /** Returns the written words up to the last one that counts, and stop words after it. */
@@ -65,7 +65,7 @@ export const withCorrections = (tokens: readonly QueryToken[], corrections: read
 
 export const joinTokens = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(' ');
 
-/** The same for queries that are read alike. */
+/** Key that is equal for queries with the same reading. */
 export const toKey = (query: string): string =>
   wordsIn(query)
     .filter((word) => isJoin(word) || !isStopWord(word))

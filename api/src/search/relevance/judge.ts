@@ -16,7 +16,7 @@ export interface ProductAttributes {
   seasons: readonly string[];
 }
 
-/** Degrees to which a product meets a wish. */
+/** Degrees to which a product meets a condition. */
 export const NOT = 0;
 export const PARTLY = 1;
 export const FULLY = 2;
@@ -25,10 +25,10 @@ export type Fit = typeof NOT | typeof PARTLY | typeof FULLY;
 /** One condition of a query: a kind of goods, a colour, a brand. */
 export type Wish<Product = ProductAttributes> = (product: Product) => Fit;
 
-/** Gain of a product that meets every wish fully. */
+/** Gain of a product that meets every condition fully. */
 export const FULL_GAIN = 3;
 
-/** Returns a gain from 0 to 3: 0 if a wish is not met; otherwise 3 less one for each partly met wish, but at least 1. */
+/** Returns a gain from 0 to 3: 0 if a condition is not met; otherwise 3 less one for each partly met condition, but at least 1. */
 export function computeGain<Product>(product: Product, wishes: readonly Wish<Product>[]): number {
   const fits = wishes.map((wish) => wish(product));
   if (fits.length === 0 || fits.includes(NOT)) return 0;
@@ -40,13 +40,13 @@ export const fully =
   (product) =>
     holds(product) ? FULLY : NOT;
 
-/** Returns the best fit of several wishes. */
+/** Returns the best fit of several conditions. */
 export const either =
   (...wishes: Wish[]): Wish =>
   (product) =>
     wishes.map((wish) => wish(product)).reduce((best, fit) => (fit > best ? fit : best), NOT);
 
-/** Limits the fit of a wish to PARTLY. */
+/** Limits the fit of a condition to PARTLY. */
 export const atBest =
   (wish: Wish): Wish =>
   (product) =>

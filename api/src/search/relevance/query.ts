@@ -22,7 +22,7 @@ export type QueryClass = (typeof queryClasses)[number];
 export interface RelevanceQuery {
   text: string;
   class: QueryClass;
-  /** Conditions that must all be met. Empty when the shop has no such product, so that an empty answer is right. */
+  /** Conditions that must all be met. Empty when the shop has no such product, so that an empty result is right. */
   wishes: readonly Wish[];
 }
 

@@ -71,7 +71,7 @@ export function shortfalls(engine: keyof typeof demanded, { classes, all }: Part
 
 const WORTH_REPORTING = 0.9;
 
-/** Lists the worst answers with their hits and gains. Only from the tuning half, because the held-out half must stay unseen. */
+/** Lists the worst results with their hits and gains. Only from the tuning half, because the held-out half must not be looked at. */
 export function worstResults(responses: readonly ScoredResult[]): string[] {
   return responses
     .filter(({ half, ndcg, precision }) => half === 'tuning' && Math.min(ndcg, precision ?? 1) < WORTH_REPORTING)

@@ -3,7 +3,7 @@ import type { ProductSets } from './product-sets.js';
 
 const ages = ['ADULT', 'CHILDREN'] as const;
 
-/** Products of other categories than these, for the same sex and age. Those that are not listed say nothing. */
+/** Products of other categories than these, for the same sex and age. Products that are not listed are ignored. */
 function matching(productIds: readonly string[], { columns, facets, listed }: ProductSets): BitSet {
   const numbers = productIds.flatMap((id) => columns.ids.findNumber(id.toLowerCase()) ?? []).filter((number) => listed.has(number));
   const productAges = ages.filter((age) => numbers.some((number) => facets.union('AGE', [age]).has(number)));

@@ -15,14 +15,14 @@ interface CachedFacets {
   byListing: LRUCache<string, Facets, () => Facets>;
 }
 
-/** Maximum number of listings whose counts are remembered: of those without words, and of those with the same words. */
+/** Maximum number of listings whose counts are cached: of those without words, and of those with the same words. */
 const MOST_CACHED = 200;
 const MOST_CACHED_BY_WORDS = 5;
 
-/** Counts by the words of the listing. Those of listings without words are kept by the sets. */
+/** Counts by the words of the listing. Those of listings without words are cached with the sets. */
 const latest = new WeakMap<ListedSet['words'] | ProductSets, CachedFacets>();
 
-/** Returns the counts that are known. They are the same for every visitor until the sets change. */
+/** Returns the cached counts. They are the same for every visitor until the sets change. */
 const cachedFacets = ({ words }: ListedSet, sets: ProductSets): CachedFacets['byListing'] => {
   const [owner, most] = words.length > 0 ? [words, MOST_CACHED_BY_WORDS] : [sets, MOST_CACHED];
   const cached = latest.get(owner);
@@ -77,7 +77,7 @@ export class FacetReader {
     return counts;
   }
 
-  /** Returns the products that match all choices but that of a filter. */
+  /** Returns the products that match all selected filters but one. */
   #narrowing(section: Subset, choices: readonly Choice[]): (filter: ListedFilter | 'PRICE') => Narrowed {
     const narrow = (filter?: ListedFilter | 'PRICE'): Narrowed => {
       const subset = new Subset(narrowed(section.products, choices, filter));
@@ -88,7 +88,7 @@ export class FacetReader {
     return (filter) => (choices.some(({ of }) => of.includes(filter)) ? narrow(filter) : all);
   }
 
-  /** Counts the values that occur in the section, and the chosen ones if they do. */
+  /** Counts the values that occur in the section, and the selected ones if they do. */
   #countValues(filter: ListedFilter, { inSection, section, subset, countProducts }: Counting, chosen: ChosenFilters): Counts {
     const { facets, columns } = this.sets;
     if (filter === 'MODEL') return columns.models.countModels({ section, subset }, toRequestedValues(filter, chosen));
@@ -109,7 +109,7 @@ export class FacetReader {
     );
   }
 
-  /** One unit must have both a size and a speed. Returns the offers that meet a value of the one, if values of the other are chosen. */
+  /** One unit must have both a size and a speed. Returns the offers that match the selected values of the other filter. */
   #offeredAs(filter: ListedFilter, { values: { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } }: ChosenFilters) {
     const countOffers = (size: string, speed: string) => formatOffer(size, speed as DeliverySpeed);
     if (filter === 'SIZE' && speeds.length > 0) return (size: string) => speeds.map((speed) => countOffers(size, speed));

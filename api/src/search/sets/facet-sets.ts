@@ -42,7 +42,7 @@ export interface ListedValue {
   index: number;
 }
 
-/** About what it takes to count the values of a product, compared with a step of comparing two bit sets. */
+/** Approximate cost of counting the values of a product, compared with a step of comparing two bit sets. */
 const STEPS_OF_PRODUCT = 40;
 /** How many products a step of comparing two bit sets covers. */
 const BITS_AT_ONCE = 32;
@@ -111,7 +111,7 @@ export class FacetSets {
     return set === undefined ? 0 : this.#members.countIn(subset, set);
   }
 
-  /** Gives back the memory that is not needed while nothing changes. */
+  /** Frees the memory that is not needed while nothing changes. */
   trim(): void {
     this.#members.trim();
     this.#indexes.trim();

@@ -4,7 +4,7 @@ import { inTime } from '../../platform/http/request-context.js';
 import { type DatabasePosition, historyColumn } from '../../platform/prisma/database-position.js';
 import { type DocumentChange, ProductSets } from './product-sets.js';
 
-/** Up to where the documents were read. Snapshots of different histories cannot be compared. */
+/** Position up to which the documents were read. Snapshots of different histories cannot be compared. */
 interface Position extends Pick<DatabasePosition, 'history'> {
   snapshot: string;
 }
@@ -55,7 +55,7 @@ export class FreshSets {
     this.#readForAll = AsyncResource.bind(() => this.#read());
   }
 
-  /** Rejects when the time that the current request may wait is over. The read goes on, for the next request. */
+  /** Rejects when the current request may wait no longer. The read continues, for the next request. */
   async sets(): Promise<ProductSets> {
     await this.#whenRead(inTime);
     return this.#sets;
@@ -66,7 +66,7 @@ export class FreshSets {
     return (performance.now() - this.#allReadAt) / 1000;
   }
 
-  /** Reads what has changed, however long that takes. */
+  /** Reads all changes, however long that takes. */
   renew(): Promise<void> {
     return this.#whenRead((reading) => reading);
   }
@@ -115,7 +115,7 @@ export class FreshSets {
   }
 
   /**
-   * Reads the changes in batches from one snapshot, and deletes their products from `missing`. Between batches the process answers other
+   * Reads the changes in batches from one snapshot, and deletes their products from `missing`. Between batches the process serves other
    * requests from the data read so far.
    */
   async #readMany(since: Position | undefined, missing?: Set<string>): Promise<void> {

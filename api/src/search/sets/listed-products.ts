@@ -8,8 +8,8 @@ import { findIndexIn } from './select-numbers.js';
 import type { Matches } from './text/term-postings.js';
 
 /**
- * Products that match the chosen values of one filter. `of` names the filter. Size and speed are one choice with two names, because one
- * unit must match both.
+ * Products that match the selected values of one filter. `of` names the filter. Size and speed are one selection with two names, because
+ * one unit must match both.
  */
 export interface Choice {
   of: readonly (ListedFilter | 'PRICE')[];
@@ -21,16 +21,16 @@ interface CachedMatches {
   byWords: LRUCache<ListedSet['words'], Matches>;
 }
 
-/** Size of all matches that are remembered. */
+/** Size of all cached matches. */
 const MOST_BYTES = 16_000_000;
 
-// At least 1, as lru-cache demands: a set without products has no bytes.
+// At least 1, as lru-cache requires: a set without products has no bytes.
 const countBytes = ({ products, numbers, scores }: Matches): number => 1 + products.capacity / 8 + numbers.byteLength + scores.byteLength;
 
 const latest = new WeakMap<ProductSets, CachedMatches>();
 
 /**
- * Returns what is known to match words. A search both lists products and counts facets for the same words, and the words of a popular query
+ * Returns the cached matches of words. A search both lists products and counts facets for the same words, and the words of a popular query
  * are the same object in every request.
  */
 const cachedMatches = (sets: ProductSets): CachedMatches['byWords'] => {
@@ -51,7 +51,7 @@ const sectionKeys = ['directory', 'collection', 'productType', 'productSubType']
 export const findMatches = ({ words }: ListedSet, sets: ProductSets): Matches | undefined =>
   words.length === 0 ? undefined : cachedMatches(sets).memo(words);
 
-/** Returns the products of a section that match the words, without the chosen filters. */
+/** Returns the products of a section that match the words, without the selected filters. */
 export const findSection = (set: ListedSet, sets: ProductSets): BitSet => {
   const parts = sectionKeys.flatMap((key) => {
     const slug = set[key];
@@ -96,6 +96,6 @@ const toSet = (products: Uint32Array): BitSet => {
   return set;
 };
 
-/** Returns the products of a section that match all choices, or all but that of a filter. */
+/** Returns the products of a section that match all selected filters, or all but one. */
 export const narrowed = (section: BitSet, choices: readonly Choice[], without?: ListedFilter | 'PRICE'): BitSet =>
   choices.filter(({ of }) => without === undefined || !of.includes(without)).reduce((set, { products }) => set.and(products), section);

@@ -40,7 +40,7 @@ export class MemberSets {
     return count;
   }
 
-  /** Gives back the memory that is not needed while nothing changes. */
+  /** Frees the memory that is not needed while nothing changes. */
   trim(): void {
     this.#few.trim();
   }
@@ -54,7 +54,7 @@ export class MemberSets {
     this.#few.write(set, []);
   }
 
-  /** The shop has grown, and the set has not. */
+  /** The shop may have grown while the set has not. */
   #becomeFew(set: number, numbers: readonly number[]): void {
     this.#many.delete(set);
     this.#few.write(set, numbers);

@@ -81,7 +81,7 @@ export class ProductSets {
     this.postings.renew(terms);
   }
 
-  /** Gives back the memory that is not needed while nothing changes. To be called after many changes. */
+  /** Frees the memory that is not needed while nothing changes. Call it after many changes. */
   trim(): void {
     this.facets.trim();
     this.postings.trim();

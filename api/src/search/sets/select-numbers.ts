@@ -3,7 +3,7 @@ interface Indexed<Value> {
   readonly [index: number]: Value;
 }
 
-/** Returns the first place in a sorted list whose value is not before the wanted one, by binary search. */
+/** Returns the first position in a sorted list whose value is not before the requested one, by binary search. */
 export const findIndexIn = <Value>(sorted: Indexed<Value>, isBefore: (value: Value) => boolean): number => {
   let from = 0;
   let to = sorted.length;
@@ -16,7 +16,7 @@ export const findIndexIn = <Value>(sorted: Indexed<Value>, isBefore: (value: Val
   return from;
 };
 
-/** Returns the lowest of some distinct numbers, sorted. Reorders the given ones. Several times as fast as sorting all if few are wanted. */
+/** Returns the lowest of some distinct numbers, sorted. Reorders the input. Several times as fast as sorting all if few are requested. */
 export const lowest = (numbers: Float64Array, many: number): Float64Array => {
   let [from, to] = [0, numbers.length - 1];
   // Quickselect: the numbers before `from` are lower, and those after `to` higher, than all between.
@@ -46,7 +46,7 @@ const partitioned = (numbers: Float64Array, from: number, to: number): [left: nu
   return [left, right];
 };
 
-/** The few numbers with the least distances, the nearest first. Of those with equal distances, the ones with the lowest places. */
+/** The few numbers with the least distances, the nearest first. Of those with equal distances, the ones with the lowest positions. */
 export class Nearest {
   readonly numbers: number[] = [];
   readonly #distances: number[] = [];

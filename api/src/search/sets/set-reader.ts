@@ -31,7 +31,7 @@ interface FoundRange {
   limit: number;
 }
 
-/** Whether sorting what was found is faster than going through all products of the shop in their order. */
+/** Whether sorting the matches is faster than going through all products of the shop in their order. */
 const isSmall = ({ found, order }: FoundRange): boolean => found.size * 16 < order.length;
 
 const inOrder = ({ found, order, from, limit }: FoundRange): ArrayLike<number> => {
@@ -51,7 +51,7 @@ const sortedPart = ({ found, order, from, limit }: FoundRange, positions: Uint32
   return Array.from(lowest(ranks, from + limit).subarray(from), (index) => order[index] ?? 0);
 };
 
-/** Returns the products with the lowest scores. Those with equal scores are sorted by their places in the order. */
+/** Returns the products with the lowest scores. Those with equal scores are sorted by their positions in the order. */
 const bestFirst = ({ found, order, from, limit }: FoundRange, { numbers, scores }: Matches, positions: Uint32Array): ArrayLike<number> => {
   const ranks = new Float64Array(found.size);
   let length = 0;

@@ -52,7 +52,7 @@ export class SortedOrders {
     return this.#orders.get(sort) ?? new Uint32Array(0);
   }
 
-  /** Returns the place of each product in an order. */
+  /** Returns the position of each product in an order. */
   positionsIn(sort: ListingSort): Uint32Array {
     const cached = this.#positions.get(sort);
     if (cached) return cached;

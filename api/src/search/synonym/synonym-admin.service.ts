@@ -12,7 +12,7 @@ import type { Synonym, SynonymList } from './synonym.model.js';
 const MOST_OTHERS = 50;
 const LONGEST = 100;
 
-/** Synonyms as managers keep them. Searches know them within two seconds. */
+/** Synonyms, for managers. Searches use changes within two seconds. */
 @Injectable()
 export class SynonymAdminService {
   constructor(
@@ -53,7 +53,7 @@ export class SynonymAdminService {
 type Named = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date | null | undefined };
 
 const toEntity = (action: string, { relation, name, updatedAt }: Named): Entity<SearchSynonym, Synonym> => ({
-  // In the journal a synonym keeps the name that it had before relations were in capitals.
+  // The journal calls a synonym by the name that it had before relations were in capitals.
   ...{ kind: 'synonym', name: `${relation.toLowerCase()} ${name}`, action, readAt: updatedAt, show: toSynonym },
   find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
 });

@@ -4,7 +4,7 @@ import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { shippedThesaurus, thesaurusWith } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus, ThesaurusEntry } from '../thesaurus/thesaurus.js';
 
-/** Every process knows a saved synonym within this time. */
+/** Every process uses a saved synonym within this time. */
 const READ_EVERY_MS = 1_000;
 
 /**
@@ -23,7 +23,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Does not fail while the database is down: the words that are shipped serve until then. */
+  /** Does not fail while the database is down: the shipped words are used until then. */
   async onModuleInit(): Promise<void> {
     await this.#renew();
     this.#schedule();
@@ -34,7 +34,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
     clearTimeout(this.#timer);
   }
 
-  /** Starts a reading only when the last one has ended. While the database hangs, each would hold a connection. */
+  /** Starts a read only when the last one has ended. While the database hangs, each would hold a connection. */
   #schedule(): void {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => void this.#renew().finally(() => this.#schedule()), READ_EVERY_MS).unref();

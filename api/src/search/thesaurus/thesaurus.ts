@@ -21,7 +21,7 @@ export interface Meaning {
   same: readonly Name[];
   /** Spellings of the brand with this name. */
   spellings: readonly Name[];
-  /** Narrower terms, and terms that this name is a colloquial word for. */
+  /** Narrower terms, and the terms for which this name is a colloquial word. */
   kinds: readonly Name[];
   /** Substitutes to show when the catalog has none of the above. */
   near: readonly Name[];
@@ -29,7 +29,7 @@ export interface Meaning {
   nearest: readonly Name[];
 }
 
-/** Plural forms of a name that stands for a kind of goods. */
+/** Plural forms of a name of a kind of goods. */
 export interface KindForms {
   nominative: string;
   genitive: string;
@@ -69,7 +69,7 @@ export class Thesaurus {
   /** One-way links from a name to its narrower terms and colloquial meanings. */
   readonly #kinds: Links = new Map();
   readonly #near: Links = new Map();
-  /** Links from a colloquial word to the name that it stands for. */
+  /** Links from a colloquial word to the name that it means. */
   readonly #asked: Links = new Map();
   readonly #kindForms = new Map<string, KindForms>();
   /** The own spelling of each brand, by all of its spellings. */
@@ -148,7 +148,7 @@ export class Thesaurus {
     return this.#names.has(toKey(name));
   }
 
-  /** Returns the forms of a kind of goods by any of its names; undefined if the name stands for something else. */
+  /** Returns the forms of a kind of goods by any of its names; undefined if the name is not one. */
   kindForms(name: Name): KindForms | undefined {
     return this.#equalNames(name)
       .map((each) => this.#kindForms.get(toKey(each)))
@@ -160,7 +160,7 @@ export class Thesaurus {
     return this.kindForms(name)?.nominative ?? this.#texts.get(toKey(name)) ?? name.join(' ');
   }
 
-  /** Returns a brand's own spelling by any of its spellings; undefined if the name is no brand. */
+  /** Returns a brand's own spelling by any of its spellings; undefined if the name is not a brand. */
   brandName(name: Name): string | undefined {
     return this.#brands.get(toKey(name));
   }
@@ -171,10 +171,10 @@ export class Thesaurus {
     const found = this.#meanings.get(key);
     if (found) return found;
     const all = this.#withKinds([name]);
-    // What stands in for a narrower term need not resemble the broader one.
+    // A substitute of a narrower term need not resemble the broader one.
     const nearest = this.#equalNames(name).flatMap((each) => linked(this.#near, each));
     const near = this.#withKinds(nearest);
-    // A name with the same words in another order may be what the catalog uses: «платье-рубашка» for «рубашка-платье».
+    // The catalog may use a name with the same words in another order: «платье-рубашка» for «рубашка-платье».
     const same = linked(this.#same, name).filter((each) => each.length > 1 || toKey(each) !== key);
     for (const each of [name, ...same]) all.delete(toKey(each));
     const spellings = linked(this.#spellings, name);
@@ -183,7 +183,7 @@ export class Thesaurus {
     return meaning;
   }
 
-  /** Returns the name, what it is a colloquial word for, and the synonyms of both. */
+  /** Returns the name, the name for which it is a colloquial word, and the synonyms of both. */
   #equalNames(name: Name): Name[] {
     return [name, ...linked(this.#asked, name)].flatMap((each) => [each, ...linked(this.#same, each)]);
   }

@@ -29,9 +29,7 @@ export class ModelColumn {
     return (product) => this.#ofProduct.of(product) === number;
   }
 
-  /**
-   * Counts the products of `subset` for each model. Returns the requested models of those that occur in the section, which contains `subset`.
-   */
+  /** Counts the products of `subset` for each model. Returns the requested models that occur in the section, which contains `subset`. */
   countModels({ section, subset }: { section: Subset; subset: Subset }, { most, chosen }: RequestedValues): Map<string, number> {
     const counts = this.#count(subset);
     const occurring = section === subset ? counts : this.#count(section);

@@ -10,9 +10,9 @@ export class NumberLists {
   #lengths = new Uint32Array(256);
   #rooms = new Uint32Array(256);
   #count = 0;
-  /** End of the part of the store that is in use. */
+  /** End of the used part of the store. */
   #end = 0;
-  /** How many places before `#end` belong to no list. */
+  /** Number of unused elements before `#end`. */
   #unused = 0;
 
   getLength(list: number): number {
@@ -53,7 +53,7 @@ export class NumberLists {
     this.#lengths[list] = length + 1;
   }
 
-  /** Removes the numbers that are not to be kept from all lists. */
+  /** Removes all numbers but those to be retained from all lists. */
   filter(isStored: (number: number) => boolean): void {
     for (let list = 0; list < this.#count; list += 1) {
       const start = this.#starts[list] ?? 0;
@@ -69,7 +69,7 @@ export class NumberLists {
     }
   }
 
-  /** Gives back the memory that is not needed while nothing changes. */
+  /** Frees the memory that is not needed while nothing changes. */
   trim(): void {
     this.#rooms.set(this.#lengths);
     this.#move(this.#rooms.reduce((sum, room) => sum + room, 0));
@@ -94,7 +94,7 @@ export class NumberLists {
     this.#rooms = extend(this.#rooms, this.#count);
   }
 
-  /** Moves all lists to a new store, without the places that belong to no list. */
+  /** Moves all lists to a new store without unused elements. */
   #move(length: number): void {
     const store = new Uint32Array(length);
     let end = 0;

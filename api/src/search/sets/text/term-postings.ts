@@ -34,7 +34,7 @@ export class TermPostings {
   readonly #terms = new TextNumbers();
   /** The postings of each term: the product number, shifted, with the tier in the low bits. */
   readonly #postings = new NumberLists();
-  /** A hash of the terms of each product. It tells whether they change. */
+  /** A hash of the terms of each product, which reveals changes. */
   readonly #hashes = new NumberColumn();
   /** Computed on first use. */
   readonly #countsByTier = new Map<string, readonly number[]>();
@@ -76,7 +76,7 @@ export class TermPostings {
     if (now.length === 0) return;
     const reworded = new BitSet();
     for (const { product } of now) if (this.#hashes.of(product) !== NO_TERMS) reworded.add(product);
-    // What terms a product had is not kept, so all postings are filtered.
+    // The previous terms of a product are not stored, so all postings are filtered.
     if (reworded.size > 0) this.#postings.filter((posting) => !reworded.has(posting >>> TIER_BITS));
     for (const { product, codes } of now) this.#add(product, codes);
     this.#countsByTier.clear();
@@ -126,7 +126,7 @@ export class TermPostings {
     );
   }
 
-  /** Gives back the memory that is not needed while nothing changes. */
+  /** Frees the memory that is not needed while nothing changes. */
   trim(): void {
     this.#postings.trim();
   }

@@ -6,7 +6,7 @@ import { isLatin } from '../../analysis/words.rules.js';
 import { findIndexIn } from '../select-numbers.js';
 
 /**
- * Words of the catalog and indexes for finding them. A word remains when no product has it any more; the posting lists tell whether its
+ * Words of the catalog and indexes for finding them. A word remains when no product has it any more; the posting lists show whether its
  * term is still in use.
  */
 export class Vocabulary {
