@@ -22,7 +22,7 @@ export const schema = buildSchema(readFileSync(new URL('../schema.graphql', impo
 export type Level = 'GUEST' | 'CUSTOMER' | 'SUPPORT' | 'MANAGER' | 'ADMIN';
 export const levels: readonly Level[] = ['GUEST', 'CUSTOMER', 'SUPPORT', 'MANAGER', 'ADMIN'];
 
-/** The lowest level that may use each mutation. A mutation that is not here fails the test. */
+/** The lowest level that may use each mutation. A mutation that is missing here fails the test. */
 const mutations: Record<Level, string> = {
   GUEST: `authenticate checkOrderPayment createArrivalNotice createCooperativeRequest createMadeToOrderRequest createMeetPriceRequest
     decideSandboxPayment payOrder refreshTokens removeArrivalNotices sendEmailCode sendSmsCode signOut`,
@@ -40,7 +40,7 @@ const mutations: Record<Level, string> = {
     sendTestEvent setAccessLevel`,
 };
 
-/** The lowest level that may use each query. What is null or empty for a guest is open. */
+/** The lowest level that may use each query. A query whose result is null or empty for a guest is open. */
 const queries: Record<Level, string> = {
   GUEST: `arrivalNotices blog blogList brand brandList calculateAddressDelivery calculatePVZDelivery city collectionBundle collectionList
     companionProducts directoryList evidenceAddress faqList favouriteList filterList filteredProducts findCity findCountry findProuctItems findProucts
@@ -56,7 +56,7 @@ const queries: Record<Level, string> = {
   ADMIN: 'journalEntryList operatorUserList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
 
-/** The lowest level that may use each route, as the router knows it. */
+/** The lowest level that may use each route, under the router's name of it. */
 const routes: Record<Level, string[]> = {
   GUEST: [
     'GET /graphql',
@@ -165,15 +165,15 @@ export function toRequest(kind: 'query' | 'mutation', { name, args, type }: Fiel
   };
 }
 
-/** Level that the description promises. */
+/** Level in the description. */
 export const describedLevel = ({ description }: Field): string | undefined =>
   /Requires (SUPPORT|MANAGER|ADMIN)\b/.exec(description ?? '')?.[1];
 
-/** Scope that the description promises. */
+/** Scope in the description. */
 export const describedScope = ({ description }: Field): string | undefined =>
   /or a service token with ([A-Z_]+)$/.exec(description ?? '')?.[1];
 
-/** A request for a route that the router accepts, and that names nothing in the shop. */
+/** A request for a route that the router accepts, with ids that match nothing in the shop. */
 function routeRequest(route: string): { path: string; init: RequestInit } {
   const [method = '', path = ''] = route.split(' ');
   const isImport = path === '/api/catalog/imports';
@@ -185,10 +185,10 @@ function routeRequest(route: string): { path: string; init: RequestInit } {
   };
 }
 
-/** Routes of the API under test, as its router knows them. */
+/** Routes of the API under test, from its router. */
 export const knownRoutes = new Set<string>();
 
-/** Notes every route. Methods that the server answers by itself are left out. */
+/** Records every route. Methods to which the server responds by itself are omitted. */
 @Module({})
 export class RouteNotes {
   constructor(host: HttpAdapterHost) {
@@ -201,7 +201,7 @@ export class RouteNotes {
 
 const ofLevel = (code: string | undefined) => (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : undefined);
 
-/** Code of the first error of an answer. */
+/** Code of the first error of a response. */
 export async function codeFor(api: TestApi, request: object, headers: Record<string, string>): Promise<string | undefined> {
   const { errors } = (await (await api.post(request, headers)).json()) as { errors?: { extensions: { code: string } }[] };
   const code = errors?.[0]?.extensions.code;
@@ -209,7 +209,7 @@ export async function codeFor(api: TestApi, request: object, headers: Record<str
   return code;
 }
 
-/** Code of a refusal that concerns who asks. */
+/** Code of a refusal because of the caller. */
 export const refusedFor = async (...asked: Parameters<typeof codeFor>) => ofLevel(await codeFor(...asked));
 
 export async function routeRefusal(api: TestApi, route: string, headers: Record<string, string>): Promise<string | undefined> {

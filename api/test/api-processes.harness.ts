@@ -17,7 +17,7 @@ export interface ApiProcess {
   url: string;
 }
 
-/** Starts a process of the API, on free ports if `env` names none. Its requests wait as long for their turn as those of a test API. */
+/** Starts a process of the API, on free ports unless `env` names some. Its requests wait for slots as long as those of a test API. */
 export async function startProcess(env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<ApiProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };

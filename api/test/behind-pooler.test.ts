@@ -16,7 +16,7 @@ import { catalogLines } from './catalog-lines.js';
 
 const SESSION_URL_NEEDED = /^The session connection of PostgreSQL leads through a pooler .*: set DATABASE_SESSION_URL to .*\n$/;
 
-/** Creates a database whose time zone is not that of the shop's statements. */
+/** Creates a database whose time zone differs from that of the shop's statements. */
 async function createDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
@@ -26,7 +26,7 @@ async function createDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Runs a compiled program to its end, with no other variables than these. */
+/** Runs a compiled program to its end, with only these variables. */
 async function run(args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number; stderr: string }> {
   const child = spawn(process.execPath, args, { env: { MODE: 'test', LOG_LEVEL: 'silent', PORT: '0', HEALTH_PORT: '0', ...env } });
   const [[code], stderr] = await Promise.all([once(child, 'exit') as Promise<[number]>, text(child.stderr)]);
@@ -86,7 +86,7 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
   it('loses no notification', async () => {
     const { api } = pooled.shop;
     const changes = api.app.get(ChangesService).follow({ kind: 'cart', accountId: 'somebody' })[Symbol.asyncIterator]();
-    // Listening has begun.
+    // The listener is active.
     await changes.next();
     const next = changes.next();
     await api.db.$queryRaw`SELECT pg_notify('shopper_change', 'cart somebody')::text`;

@@ -29,12 +29,12 @@ const whyNot = whyNoNginx();
 let behind: ShopBehindProxy;
 
 interface Client {
-  /** Address from which it connects. */
+  /** Address from which the client connects. */
   from?: string;
   headers?: Record<string, string>;
 }
 
-/** Sends a question through the proxy. */
+/** Sends a request through the proxy. */
 async function ask(query: string, { from = '127.0.0.1', headers = {} }: Client = {}): Promise<{ status: number; body: string }> {
   const options = { method: 'POST', localAddress: from, agent: false, headers: { 'content-type': 'application/json', ...headers } };
   const sent = request(`${behind.url}/graphql`, options);
@@ -83,7 +83,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
       expect([largest.status, await largest.json()]).toMatchObject([201, { width: 80, height: 30 }]);
       const refused = await upload(await toPicture(mostBytes + 1), bearer(tokens));
       expect(await toRefusal(refused)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
-      // The proxy itself refuses what the API need not see.
+      // The proxy refuses by itself a request that the API need not receive.
       expect((await upload(await toPicture(mostBytes * 1.2), bearer(tokens))).status).toBe(413);
       expect(behind.proxy.spooled('/api/uploads')).toEqual([]);
     });
@@ -108,7 +108,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
       post('/api/payments/yookassa', 100_000),
       post('/api/payments/yookassa', 200_000),
     ]);
-    // The proxy answers in HTML.
+    // The proxy responds with HTML.
     const byWhom = answered.map(({ headers }) => (headers.get('content-type')?.startsWith('text/html') ? 'proxy' : 'API'));
     expect(byWhom).toEqual(['API', 'proxy', 'API', 'proxy']);
     expect([answered[1]?.status, answered[3]?.status]).toEqual([413, 413]);
@@ -153,7 +153,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     it('is counted with its /64, so that an IPv6 subscriber cannot take all connections', async () => {
       const { host, hostname, port } = new URL(behind.url);
       const readStatus = async (address: string) => (await ask('{ __typename }', { headers: forwarded(address) })).status;
-      // A few more than are served, because the first questions below may take a place, too.
+      // A few more than the limit, because the first requests below may take a slot, too.
       const sockets = each(CONNECTIONS + 50, (index): Socket => {
         const socket = connect(Number(port), hostname).on('error', () => undefined);
         const from = `x-forwarded-for: 2001:db8::5:0:0:0:${(index + 1).toString(16)}`;

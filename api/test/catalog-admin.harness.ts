@@ -21,7 +21,7 @@ const parts: Record<string, string> = {
   items: `{ ${listKeys(itemLine).join(' ')} }`,
 };
 
-/** Everything of a product that `saveProduct` knows. */
+/** All fields of a product that `saveProduct` accepts. */
 const SAVED_PRODUCT = listKeys(productLine)
   .map((key) => `${key} ${parts[key] ?? ''}`)
   .join(' ');
@@ -91,7 +91,7 @@ export const whole = (slug: string) => ({
   items: [unit(`${slug}-1`), unit(`${slug}-2`, { size: '39', oldPrice: 1500_00 })],
 });
 
-/** A manager at the desk of the catalog. */
+/** A manager who edits the catalog. */
 export class CatalogManager {
   private constructor(
     readonly api: TestApi,
@@ -131,7 +131,7 @@ export class CatalogManager {
     return this.refusal('saveProduct|SaveProductInput!|slug', dto);
   }
 
-  /** Entries of the journal about a thing, oldest first. */
+  /** Journal entries of an entity, oldest first. */
   journal(id: string): Promise<{ action: string; authorId: string | null; subjectKind: string; before: unknown; after: unknown }[]> {
     return this.api.db.journalEntry.findMany({
       where: { subjectId: id },
@@ -157,7 +157,7 @@ export class CatalogManager {
     });
   }
 
-  /** Runs statements that may take long. */
+  /** Runs slow statements. */
   async run(statements: readonly string[]): Promise<void> {
     await this.#withClient(async (client) => {
       for (const statement of statements) await client.query(statement);

@@ -15,7 +15,7 @@ interface Result {
 
 /** A file that is being sent. */
 export interface Sending {
-  /** Waits while the API takes no more. */
+  /** Waits while the API accepts no more data. */
   write(lines: Iterable<string>): Promise<void>;
   end(): Promise<Result>;
   answer: Promise<Result>;
@@ -80,7 +80,7 @@ export class ImportingShop {
     return new ImportingShop(api, bearer(tokens), accountId);
   }
 
-  /** Deletes what was imported, and the imports. */
+  /** Deletes the imported data and the imports. */
   async empty(): Promise<void> {
     await this.api.app.get(PrismaService).pool.query('TRUNCATE product, brand, colour, catalog_import CASCADE');
   }

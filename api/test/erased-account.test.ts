@@ -10,7 +10,7 @@ import { HOUR_MS } from '../src/platform/process/durations.js';
 import { until } from '../src/platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
-/** What tells who a person is. Each is found nowhere else in the database. */
+/** Personal data of an account. Each value occurs nowhere else in the database. */
 const person = {
   name: 'Тайновлад',
   surname: 'Скрытнов',
@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * Keeps what every job was added and left with, because most are gone before one can look. The job that removes the picture has to name it,
- * and is gone with it.
+ * Records the payload of every added job, because most are gone before one can read them. The job that removes the picture has to name it,
+ * and is deleted afterwards.
  */
 async function keepJobs(): Promise<void> {
   for (const statement of [
@@ -58,8 +58,8 @@ async function keepJobs(): Promise<void> {
 }
 
 /**
- * Somebody who has signed in, shown a picture, bought, paid with bonuses and a code, returned, liked and reviewed a product, voted, saved an
- * address and asked for something.
+ * An account that has signed in, uploaded a picture, bought, paid with bonuses and a code, returned, liked and reviewed a product, voted,
+ * saved an address and sent requests.
  */
 async function buildPerson(): Promise<string> {
   const visitor = new Visitor(api, { address: '203.0.113.77', isBrowser: true });
@@ -97,7 +97,7 @@ async function buildPerson(): Promise<string> {
   return id;
 }
 
-/** Something to be made to order, and a sold-out size to be told of. */
+/** A request for goods made to order, and a subscription to a sold-out size. */
 async function askOfShop(visitor: Visitor): Promise<void> {
   const form = { website: '', pageLoadTime: Date.now() - HOUR_MS };
   const wish = { ...form, text: WISH, phone: person.phone };
@@ -107,7 +107,7 @@ async function askOfShop(visitor: Visitor): Promise<void> {
   await visitor.ask('mutation ($dto: CreateArrivalNoticeInput!) { answer: createArrivalNotice(dto: $dto) { email } }', awaited);
 }
 
-/** Three orders that are over: delivered, refunded and never paid. */
+/** Three orders that have ended: delivered, refunded and never paid. */
 async function buy(id: string, promoCodeId: string): Promise<void> {
   const orders = new Orders(api);
   const { review: _review, ...recipient } = person;
@@ -126,7 +126,7 @@ async function buy(id: string, promoCodeId: string): Promise<void> {
 const erase = () =>
   api.app.get(PrismaService).inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, accountId));
 
-/** Lets the hour pass after which codes and notices have lost their addresses. */
+/** Makes the hour pass after which codes and notices have lost their addresses. */
 async function passAnHour(): Promise<void> {
   const past = new Date(Date.now() - HOUR_MS);
   await api.db.authChallenge.updateMany({ data: { expiresAt: past } });
@@ -166,7 +166,7 @@ describe('the account of a person', () => {
     expect(exported.requests).toMatchObject([{ text: WISH, phone: person.phone }]);
     expect(exported.arrivalNotices).toMatchObject([{ email: person.email }]);
     expect(exported.cart).toMatchObject({
-      // One from the cart, and one from the order that was not paid.
+      // One comes from the cart, and one from the order that was not paid.
       lines: [{ productItemId: expect.any(String) }, { productItemId: expect.any(String) }],
       savedLines: [{ productItemId: expect.any(String) }],
       personalPromocodes: ['ДЛЯТЕБЯ'],
@@ -191,10 +191,10 @@ describe('the account of a person', () => {
     expect(await tablesWith([accountId])).toEqual(
       expect.arrayContaining(['cart_line', 'saved_line', 'promo_try', 'review_vote', 'session', 'known_browser', ...KEPT]),
     );
-    // A search of the queue finds what jobs are about.
+    // Searching the queue finds the subjects of jobs.
     expect(await tablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('kept_job');
     await erase();
-    // The person is told of the deletion, live codes know where they were sent, and a job removes the picture.
+    // The person is notified of the deletion, active codes contain their recipient, and a job removes the picture.
     const shortly = ['auth_challenge', 'recipient_notice', '_private_jobs'];
     expect((await tablesWith(SECRETS)).filter((table) => !shortly.includes(table))).toEqual([]);
     await passAnHour();

@@ -1,13 +1,13 @@
 import { type GraphQLNamedType, getNamedType, isInputObjectType } from 'graphql';
 
-/** An operation, and an input that names a thing of somebody else. */
+/** An operation, and an input with the id of another person's entity. */
 export interface Door {
   kind: 'query' | 'mutation';
   name: string;
   dto: object | undefined;
-  /** What the contract says of a foreign id: usually it is answered like one that does not exist. */
+  /** The documented response to another person's id: usually that to an unknown id. */
   foreign?: 'LIKE_NONE' | 'BY_LINK';
-  /** Whether a refusal of the input is right, because it names something that must be the asker's own. */
+  /** Whether a refusal of the input is right, because the id must belong to the caller. */
   mayRefuse?: boolean;
 }
 
@@ -23,7 +23,7 @@ const placing = (id: string) => ({
 const reviewed = { rating: 1, text: 'Чужой' };
 const longAgo = '2026-01-01T00:00:00.000Z';
 
-/** Every operation that an id of a stranger can be given to. `productId` is any product. */
+/** Every operation that accepts an id of another person's entity. `productId` is any product. */
 export const doorsFor = (id: string, productId: string): Door[] => [
   ...orderDoors(id),
   ...cartDoors(id),
@@ -112,7 +112,7 @@ const GOODS = "It names goods of the catalog, which are nobody's.";
 const PLACE = "It names a city or a pickup point, which are nobody's.";
 const SECRET = 'It is a secret that only its owner has, and shows no other thing.';
 
-/** Fields that need no door, wherever they stand. */
+/** Fields that need no test, in whatever input they are. */
 export const exemptFields: Record<string, string> = {
   productId: GOODS,
   productIds: GOODS,
@@ -129,7 +129,7 @@ const CONTENT = 'It names what the shop shows to everybody, and only the staff m
 
 const PICTURE = 'It is a picture of the shop, or an upload of the manager who saves it, which only the staff may do.';
 
-/** Other ids that need no door. */
+/** Other ids that need no test. */
 export const exemptions: Record<string, string> = {
   'product.id': GOODS,
   'city.id': PLACE,
@@ -163,7 +163,7 @@ export const exemptions: Record<string, string> = {
   'createOrderWithPaymentLink.idempotencyKey': 'A key is looked for among those of the viewer alone.',
 };
 
-/** Where an id, or a secret like one, stands in an input: `id`, `delivery.addressId`. */
+/** Path of an id, or a secret like one, in an input: `id`, `delivery.addressId`. */
 export function idPathsOf(type: GraphQLNamedType, at: readonly string[] = []): string[] {
   if (isInputObjectType(type)) {
     return Object.values(type.getFields()).flatMap((field) => idPathsOf(getNamedType(field.type), [...at, field.name]));
@@ -171,7 +171,7 @@ export function idPathsOf(type: GraphQLNamedType, at: readonly string[] = []): s
   return type.name === 'ID' || /uuid|token|key$|challenge|Ids?$/i.test(at.at(-1) ?? '') ? [at.join('.')] : [];
 }
 
-/** Where a value stands in an input. */
+/** Path of a value in an input. */
 export function pathsTo(value: string, within: unknown, at: readonly string[] = []): string[] {
   if (within === value) return [at.join('.')];
   if (Array.isArray(within)) return within.flatMap((inner) => pathsTo(value, inner, at));

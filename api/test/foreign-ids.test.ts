@@ -26,7 +26,7 @@ function everythingOf(type: GraphQLNamedType, depth = 3): string {
   return selected.length > 0 ? `{ ${selected.join(' ')} }` : '';
 }
 
-/** Operations without an id, which must answer about the asker alone. */
+/** Operations without an id, whose response must concern the caller alone. */
 const ownDoors: Door[] = [
   { kind: 'mutation', name: 'endOtherSessions', dto: undefined },
   { kind: 'mutation', name: 'removeAvatar', dto: undefined },
@@ -76,7 +76,7 @@ it('every id argument of an operation is tested, or exempt with a reason', () =>
 const send = (door: Door, headers: Record<string, string>) =>
   api.post({ query: documentOf(door), variables: door.dto ? { dto: door.dto } : {} }, headers);
 
-/** An answer without the requested id and the request's own id. */
+/** A response without the requested id and the request's own id. */
 const impersonal = (text: string, id: string): string => text.replaceAll(id, 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
 
 const brokenBy = (door: Door) =>
@@ -88,7 +88,7 @@ interface Attempt {
   id?: string;
 }
 
-/** What the same attacker is told of an id that does not exist. */
+/** The response that the same attacker gets for an unknown id. */
 async function answersOfNone(headers: Record<string, string>): Promise<string[]> {
   const nobody = crypto.randomUUID();
   const responses: string[] = [];
@@ -96,11 +96,11 @@ async function answersOfNone(headers: Record<string, string>): Promise<string[]>
   return responses;
 }
 
-/** What is wrong with the answer to an attempt. */
+/** What is wrong with the response to an attempt. */
 async function faultOf({ door, id }: Attempt, headers: Record<string, string>, ofNone: string | undefined): Promise<string | undefined> {
   const response = await send(door, headers);
   const text = await response.text();
-  // An answer may repeat what was asked.
+  // A response may repeat the request's own values.
   const isRevealed = (secret: string) => text.includes(secret) && !JSON.stringify(door).includes(secret);
   if (SECRETS.some(isRevealed)) return `tells: ${text}`;
   if (response.status >= 500 || brokenBy(door).test(text)) return `breaks: ${text}`;

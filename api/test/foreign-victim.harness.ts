@@ -5,20 +5,20 @@ import { Orders } from '../src/order/orders.harness.js';
 import { buildReview } from '../src/review/review.factory.js';
 import type { TestApi } from './test-api.harness.js';
 
-/** What only the owner may read. Each is found nowhere else in the database. */
+/** Data that only the owner may read. Each value occurs nowhere else in the database. */
 export const SECRETS = ['Тайновлад', '79995550199', 'taynovlad@example.com', 'Сокровенная', 'ТАЙНА77', '88-потайная', 'Тапки-невидимки'];
 
 export interface Victim {
   accountId: string;
   /** Ids of everything that belongs to the account. */
   ids: string[];
-  /** Ids by which others know something of it, too. */
+  /** Ids by which others may read a part of it, too. */
   knownIds: string[];
   /** Any product. */
   productId: string;
 }
 
-/** Somebody who has one of everything that a person may have in the shop. */
+/** An account with one of everything that a person may have in the shop. */
 export async function buildVictim(api: TestApi): Promise<Victim> {
   const orders = new Orders(api);
   const { accountId, sessionId } = await signIn(api, { device: 'Секретный телефон' });
@@ -62,7 +62,7 @@ export async function buildVictim(api: TestApi): Promise<Victim> {
   return { accountId, ids, knownIds, productId: unit.productId };
 }
 
-/** A request, and a size that is awaited. */
+/** A request, and a subscription to a size. */
 async function buildRequest(
   api: TestApi,
   accountId: string,
@@ -93,7 +93,7 @@ async function buildUploads(api: TestApi, accountId: string): Promise<[string, s
   return [picture?.id ?? '', shown?.id ?? ''];
 }
 
-/** Everything that is stored about the victim. Times at which somebody looked are left out. */
+/** All stored data of the victim, except for times of reading. */
 export async function toState(api: TestApi, { accountId }: Victim): Promise<unknown> {
   const [state] = await api.db.$queryRaw<object[]>`
     SELECT (SELECT json_agg(o ORDER BY id) FROM shop_order AS o WHERE account_id = ${accountId}::uuid) AS orders,

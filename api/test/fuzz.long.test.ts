@@ -14,7 +14,7 @@ const present = spawnSync(FUZZER, ['--version']).status === 0;
 if (!present) process.stderr.write('SKIPPED: the fuzz of the schema, for there is no schemathesis on PATH.\n');
 
 const { FUZZ_SEED: seed, FUZZ_QUESTIONS: questionsEach } = testEnvironment();
-/** 25 questions to each field take half a minute on two free cores. */
+/** 25 requests to each field take half a minute on two free cores. */
 const timeoutMs = questionsEach * 12_000;
 
 interface Exchange {
@@ -24,13 +24,13 @@ interface Exchange {
 
 interface Visitor {
   headers: string[];
-  /** Operations that are left out. */
+  /** Operations that are omitted. */
   without: string[];
 }
 
 const guest: Visitor = { headers: [], without: [] };
 
-/** Somebody who may do everything. What would end the session is left to the guest. */
+/** An account with every right. Operations that would end the session are sent by the guest. */
 async function administrator(api: TestApi): Promise<Visitor> {
   const { authorization } = bearer((await signInStaff(api, 'ADMIN')).tokens);
   const ends = ['signOut', 'endSession', 'endOtherSessions', 'deleteAccount', 'refreshTokens', 'setAccessLevel'];
@@ -41,7 +41,7 @@ async function administrator(api: TestApi): Promise<Visitor> {
 async function fuzz(address: string, folder: string, who: Visitor): Promise<Exchange[]> {
   const report = path.join(folder, 'fuzz.har');
   const bounds = ['--seed', seed, '--max-examples', String(questionsEach), '--no-shrink', '--generation-allow-x00', 'true'];
-  // The fuzzer counts a refusal as a failure, so the test judges the answers itself. One check is named only because the fuzzer sends
+  // The fuzzer counts a refusal as a failure, so the test judges the responses itself. One check is named only because the fuzzer sends
   // nothing without any.
   const judging = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', report];
   const asked = [...who.headers.flatMap((header) => ['--header', header]), ...who.without.flatMap((name) => ['--exclude-name', name])];

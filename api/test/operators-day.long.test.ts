@@ -10,7 +10,7 @@ import { catalogLines } from './catalog-lines.js';
 import type { GraphqlAnswer } from './test-api.harness.js';
 
 const LINES = 10_000;
-/** How long answers to guests are cached, as in a shop. */
+/** How long responses to guests are cached, as in a shop. */
 const CACHE_MS = 1_000;
 
 let shop: ImportingShop;
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 type Entity = Record<string, unknown> & { updatedAt: string };
 
-/** An operation of the contract: its name, the type of its input, and what is selected. */
+/** An operation of the contract: its name, the type of its input, and the selection. */
 interface Operation {
   name: string;
   input: string;
@@ -53,7 +53,7 @@ async function done(operation: keyof typeof operations, dto: object): Promise<En
   return data.thing;
 }
 
-/** What a guest reads, through the cache of answers. */
+/** Reads as a guest, through the response cache. */
 const read = async <Data>(query: string): Promise<Data> =>
   ((await (await shop.api.post({ query: `{ answer: ${query} }` })).json()) as { data: { answer: Data } }).data.answer;
 
@@ -72,7 +72,7 @@ const computePayable = async (slug: string): Promise<number> =>
   (await read<{ priceDetails: { payable: number } }>(`product(dto: { slug: "${slug}" }) { priceDetails { payable } }`)).priceDetails
     .payable;
 
-/** What an administrator reads in the journal of an operator, oldest first. */
+/** Reads the journal of a manager as an administrator, oldest first. */
 async function journalOf(authorId: string): Promise<string[]> {
   const query = `query ($dto: JournalInput) { list: journalEntryList(dto: $dto) { items { action subjectKind } } }`;
   const admin = await signInStaff(shop.api, 'ADMIN');
@@ -88,11 +88,11 @@ describe("a manager's day", () => {
     await orders.pay(order);
     const review = await buildReview(shop.api.db, { state: 'PENDING' });
 
-    // An import of ten thousand lines, of which thirteen are bad.
+    // An import of ten thousand lines, thirteen of which are invalid.
     const { lines, bad } = fileWithMistakes();
     const { status, body } = await shop.import([...lines, ...[...catalogLines(LINES, 1)].slice(lines.length)]);
     expect([status, body.state, body.lines, body.refused, body.imported]).toEqual([200, 'DONE', LINES, 13, LINES - 13]);
-    // A line may be wrong in several ways.
+    // A line may have several faults.
     expect(new Set((await shop.report(body.id)).map(({ line }) => line))).toEqual(new Set(bad.keys()));
 
     const product = await openBrand();
@@ -107,7 +107,7 @@ describe("a manager's day", () => {
     const items = [0, 1].map((place) => ({ externalId: `shlyuz-${place}`, price: 77_000, oldPrice: null, loyaltyPrice: null }));
     await done('saveProduct', { slug: 'shlyuz', items, updatedAt: product.updatedAt });
     expect(before).not.toBe(77_000);
-    // The time limit is that of the cache, and of the answer itself.
+    // The time limit is that of the cache, and of the response itself.
     await until('guests read the price', async () => (await computePayable('shlyuz')) === 77_000, CACHE_MS + 500);
 
     await done('savePromoCode', { code: 'ШЛЮЗ10', kind: 'PERCENT', percent: 10 });

@@ -9,7 +9,7 @@ import { CatalogManager } from './catalog-admin.harness.js';
 import { ImportingShop, type Sending } from './catalog-imports.harness.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
-/** With the caches of production. */
+/** The caches are those of production. */
 const CACHED = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };
 const FRESH_MS = 2_000;
 const SESSION_MS = 5_000;

@@ -9,7 +9,7 @@ import { type ApiProcess, AUTH_SECRET, endProcess, startProcess } from './api-pr
 import { ImportingShop } from './catalog-imports.harness.js';
 
 const TEMPLATE = new URL('../../docker/nginx.conf.template', import.meta.url);
-/** Address from which a client is believed what it says of others. */
+/** Address of a client whose forwarding headers are trusted. */
 const TERMINATOR = '127.0.0.1';
 
 /** Returns the reason why the proxy cannot be started; undefined if it can. */
@@ -51,7 +51,7 @@ export class EntryProxy {
     return proxy;
   }
 
-  /** What it says of bodies and answers of requests below this path that it has written to a file. */
+  /** What it says of bodies and responses of requests below this path that it has written to a file. */
   spooled(path: string): string[] {
     return this.#log.split('\n').filter((line) => line.includes('buffered to a temporary file') && line.includes(` ${path}`));
   }
@@ -86,7 +86,9 @@ export interface Replica extends ApiProcess {
   healthUrl: string;
 }
 
-/** The proxy before two processes of the API. `shop` has a third one on the same database, to sign in and to look into the database. */
+/**
+ * The proxy in front of two processes of the API. `shop` has a third one on the same database, for signing in and for reading the database.
+ */
 export class ShopBehindProxy {
   private constructor(
     readonly shop: ImportingShop,

@@ -1,5 +1,5 @@
-// GraphQL operations with which the storefront fills a cart and places an order. The bare server does the same in handwritten SQL, so a field
-// added here must be added there.
+// GraphQL operations with which the storefront fills a cart and places an order. The bare server does the same in handwritten SQL, so a
+// field added here must be added there.
 
 const unit = `
   fragment Unit on ProductItem { id name size { name } product { id slug cover { key } brands { name } } }`;
@@ -11,7 +11,7 @@ export const addOperation = `
   }
   ${unit}`;
 
-/** What the checkout knows about the shopper and the cart. */
+/** The data of the shopper and the cart for the checkout. */
 export const checkoutOperation = `
   query Checkout { user { id name surname phone email } productCart { promocode lines { productItemId } } }`;
 

@@ -43,7 +43,7 @@ export class Reviews {
     return (await response.json()) as GraphqlAnswer<{ review: ShownReview | null }>;
   }
 
-  /** Asks for what is not refused. */
+  /** Sends a request that must succeed. */
   async done(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<ShownReview> {
     const { data, errors } = await this.ask(operation, dto, who);
     if (!data?.review) throw new Error(JSON.stringify(errors ?? 'nothing was answered'));
@@ -67,7 +67,7 @@ export class Reviews {
     return who;
   }
 
-  /** Somebody of a level above CUSTOMER. */
+  /** An account of a level above CUSTOMER. */
   staff(accessLevel: AccessLevel = 'SUPPORT', hasPassed = true): Promise<SignedIn> {
     return signInStaff(this.api, accessLevel, hasPassed);
   }

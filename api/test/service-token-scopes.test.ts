@@ -58,7 +58,7 @@ describe('a service token', () => {
     expect(wrong).toEqual([]);
   });
 
-  // A program could leave its token out, so refusing it there would protect nothing.
+  // A program could omit its token, so refusing it there would protect nothing.
   it('gets the response of a guest from operations that are open to guests', async () => {
     const { headers } = await openProgram(api, Object.values(ServiceScope));
     const wrong: string[] = [];

@@ -12,7 +12,7 @@ import { buildParentsOfProducts, whole } from './catalog-admin.harness.js';
 import { partner } from './requests.harness.js';
 import type { GraphqlAnswer } from './test-api.harness.js';
 
-/** The input of a mutation, prepared so that the call changes something. */
+/** The input of a mutation, prepared so that the call changes data. */
 export type Act = () => Promise<object>;
 
 interface Saved {
@@ -20,7 +20,7 @@ interface Saved {
   updatedAt: string;
 }
 
-/** A member of the staff who calls every mutation. */
+/** An administrator who calls every mutation. */
 export class StaffActs {
   constructor(
     readonly shop: ShippingShop,
@@ -36,7 +36,7 @@ export class StaffActs {
     return this.callAs(bearer(this.who.tokens), name, { dto, fields });
   }
 
-  /** Calls a mutation as somebody else, such as a program. */
+  /** Calls a mutation as another account or a program. */
   async callAs<Answer>(headers: Record<string, string>, name: string, { dto, fields }: { dto: object; fields: string }): Promise<Answer> {
     const input = schema.getMutationType()?.getFields()[name]?.args[0]?.type;
     const query = `mutation ($dto: ${input}) { answer: ${name}(dto: $dto) { ${fields} } }`;
@@ -46,12 +46,12 @@ export class StaffActs {
     return data.answer;
   }
 
-  /** How to call each mutation of the staff so that it changes something. */
+  /** A call of each administrators' mutation that changes data. */
   all(): Record<string, Act> {
     return { ...this.#catalog(), ...this.#products(), ...this.#content(), ...this.#orders(), ...this.#people(), ...this.#webhooks() };
   }
 
-  /** A save of something new, and the removal of what was saved. `key` is the field of the removal that names it. */
+  /** Saves a new entity, and removes it. `key` is the field of the removal with its id. */
   #pair(what: string, key: string, form: () => object): Record<string, Act> {
     const removal = async () => {
       const named = form();
@@ -157,7 +157,7 @@ export class StaffActs {
   async #calledOrder(): Promise<object> {
     const { api } = this.shop;
     const called = new CalledOrders(api, { shopper: () => signIn(api), manager: bearer(this.who.tokens) });
-    // The goods, and what the fake carrier asks for.
+    // The goods, and the price of the fake carrier.
     const expectedTotal = 5_000_00 + 481_00;
     const order = await called.place({ units: [await buildProductItem(this.#db, { price: 5_000_00n })], expectedTotal });
     const { updatedAt, items } = await called.read(order);
@@ -197,7 +197,7 @@ export class StaffActs {
       sendTestEvent: async () => ({ webhookId: (await added()).id }),
       resendWebhookDelivery: async () => {
         const { id } = await this.call<Saved>('sendTestEvent', { webhookId: (await added()).id }, 'id');
-        // Whether it has been tried meanwhile makes no difference then.
+        // It makes no difference then whether the call was tried before.
         await this.#db.webhookDelivery.update({ where: { id }, data: { state: 'DEAD', endedAt: new Date() } });
         return { deliveryId: id };
       },

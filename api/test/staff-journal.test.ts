@@ -35,10 +35,10 @@ describe('the journal', () => {
   });
 });
 
-/** A step of `moveOrders` is one of `moveOrderUnits`. A former name is recorded as the present one. */
+/** A step of `moveOrders` is one of `moveOrderUnits`. A former name is recorded as the current one. */
 const recordedAs: Record<string, string> = { moveOrders: 'moveOrderUnits', removePromoCode: 'endPromoCode' };
 
-/** What a call that changes something has written. */
+/** The journal entries of a call that changes data. */
 async function listEntries(name: string, headers: Record<string, string>) {
   const dto = (await acts.all()[name]?.()) ?? {};
   const { journalEntry } = acts.shop.api.db;

@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every object of an answer that has a time, by its path. */
+/** Every object of a response that has a time, by its path. */
 function timesIn(value: unknown, path = ''): [string, object][] {
   if (Array.isArray(value)) return value.flatMap((one, index) => timesIn(one, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];

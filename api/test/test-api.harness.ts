@@ -23,7 +23,7 @@ export interface GraphqlAnswer<Data> {
   errors?: { message: string; path?: string[]; extensions: { code: string; requestId: string; details: Record<string, unknown> } }[];
 }
 
-/** The whole API on its own database, called over HTTP like any frontend would. */
+/** The whole API on its own database, called over HTTP like by any frontend. */
 export interface TestApi {
   app: NestFastifyApplication;
   db: PrismaClient;
@@ -31,14 +31,14 @@ export interface TestApi {
   healthUrl: string;
   /** Log lines so far. */
   log: Record<string, unknown>[];
-  /** Log line of an answered request. */
+  /** Log line of a completed request. */
   accountOf(requestId: string): Promise<Record<string, unknown>>;
   post(body: string | object, headers?: Record<string, string>): Promise<Response>;
   query<Data>(query: string, variables?: object): Promise<GraphqlAnswer<Data>>;
   close(): Promise<void>;
 }
 
-/** Variables without which production does not start. Nothing listens at these addresses. */
+/** Variables that production requires. Nothing listens at these addresses. */
 const demandedInProduction = {
   AUTH_SECRET: 'a secret that only the tests of the API use',
   PUBLIC_URL: 'https://meet.example',
@@ -48,7 +48,7 @@ const demandedInProduction = {
   PAYMENT_PROVIDER: 'none',
 };
 
-/** `extra` adds modules that only the test has. */
+/** `extra` adds modules of the test. */
 export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = []): Promise<TestApi> {
   const database = await cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
   const folder = await mkdtemp(join(tmpdir(), 'meet-test-'));
@@ -100,7 +100,7 @@ function portOf({ server }: HealthServer): number {
   return address.port;
 }
 
-// Waits for the line, because it is written only after the answer has been sent.
+// Waits for the line, because it is written only after the response has been sent.
 async function accountIn(log: Record<string, unknown>[], requestId: string): Promise<Record<string, unknown>> {
   const line = () => log.find((written) => written.requestId === requestId && written.msg === 'request');
   await until(`the log says something of ${requestId}`, () => line() !== undefined);

@@ -58,7 +58,7 @@ export const ALL_TYPES = [
 
 /** Webhooks as an administrator manages them. */
 export class Webhooks {
-  /** How far the shop's clock is ahead. */
+  /** The difference between the shop's clock and the real one. */
   aheadMs = 0;
 
   #signedInAheadMs = 0;
@@ -82,7 +82,7 @@ export class Webhooks {
     }>;
   }
 
-  /** Asks for what is not refused. */
+  /** Sends a request that must succeed. */
   async done<Asked extends Operation>(operation: Asked, dto: object): Promise<Answers[Asked]> {
     const { data, errors } = await this.ask(operation, dto);
     if (!data) throw new Error(JSON.stringify(errors));
@@ -118,13 +118,13 @@ export class Webhooks {
     return this.api.db.webhookDelivery.count({ where: { state: 'PENDING' } });
   }
 
-  /** Lets time pass for the shop. */
+  /** Makes time pass for the shop. */
   pass(ms: number): void {
     this.aheadMs += ms;
     this.api.app.get(WebhookSender).wake();
   }
 
-  /** Removes all webhooks with their deliveries, and puts the clock back. */
+  /** Removes all webhooks with their deliveries, and resets the clock. */
   async clear(): Promise<void> {
     const { db } = this.api;
     await db.webhook.updateMany({ data: { active: false } });
@@ -134,7 +134,7 @@ export class Webhooks {
     this.aheadMs = 0;
   }
 
-  /** Signs in again once the clock was moved, because tokens are short-lived. */
+  /** Signs in again after the clock was moved, because tokens are short-lived. */
   async #headers(): Promise<Record<string, string>> {
     if (this.aheadMs !== this.#signedInAheadMs) {
       this.admin = await signIn(this.api, { accountId: this.admin.accountId });
