@@ -6,7 +6,7 @@ interface Waiter {
   start(): void;
 }
 
-interface Line {
+interface TaskQueue {
   /** Newest last. */
   waiters: Waiter[];
   /** Virtual time of this queue, as in fair queueing. It starts at the scheduler's current virtual time and rises by 1 with each slot. */
@@ -15,20 +15,20 @@ interface Line {
 
 interface Next {
   name: string;
-  line: Line;
+  queue: TaskQueue;
   waiter: Waiter;
 }
 
 /**
- * Bounds how many tasks of one kind run at the same time, so that a flood of them leaves database connections to other requests. Turns
+ * Limits how many tasks of one kind run at the same time, so that a flood of them leaves database connections to other requests. Slots
  * alternate:
- * - One goes to the line that has been served least, so that a long line does not delay the others. Among lines served equally, and within
- *   a line, the newest task goes first. A client that comes after a crowd therefore does not wait for all of it, even if every member of
- *   the crowd has a line to itself.
- * - The next one goes to the oldest task of all lines, so that it waits at most twice as long as in order of arrival.
+ * - One goes to the queue that has been served least, so that a long queue does not delay the others. Among queues served equally, and
+ *   within a queue, the newest task goes first. A client that comes after a crowd therefore does not wait for all of it, even if every
+ *   member of the crowd has a queue of its own.
+ * - The next one goes to the oldest task of all queues, so that it waits at most twice as long as in order of arrival.
  */
 export class FairSlots {
-  readonly #lines = new Map<string, Line>();
+  readonly #queues = new Map<string, TaskQueue>();
   #free: number;
   #virtualTime = 0;
   #isOldestNext = false;
@@ -39,9 +39,9 @@ export class FairSlots {
   }
 
   /** Runs the task when it gets a slot. Throws OutOfTime if the budget of the current request is spent before. */
-  async take<Result>(line: string, task: () => Promise<Result>): Promise<Result> {
+  async take<Result>(queue: string, task: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#wait(line);
+    else await this.#wait(queue);
     try {
       return await task();
     } finally {
@@ -63,9 +63,9 @@ export class FairSlots {
         this.#remove(name, waiter);
         reject(new OutOfTime());
       }, remainingTime());
-      const line = this.#lines.get(name) ?? { waiters: [], served: this.#virtualTime };
-      line.waiters.push(waiter);
-      this.#lines.set(name, line);
+      const queue = this.#queues.get(name) ?? { waiters: [], served: this.#virtualTime };
+      queue.waiters.push(waiter);
+      this.#queues.set(name, queue);
     });
   }
 
@@ -75,19 +75,19 @@ export class FairSlots {
       this.#free += 1;
       return;
     }
-    const { name, line, waiter } = next;
-    if (!this.#isOldestNext) this.#virtualTime = line.served;
+    const { name, queue, waiter } = next;
+    if (!this.#isOldestNext) this.#virtualTime = queue.served;
     this.#isOldestNext = !this.#isOldestNext;
-    line.served += 1;
+    queue.served += 1;
     this.#remove(name, waiter);
     waiter.start();
   }
 
   #oldest(): Next | undefined {
     let next: Next | undefined;
-    for (const [name, line] of this.#lines) {
-      const [waiter] = line.waiters;
-      if (waiter && (!next || waiter.arrival < next.waiter.arrival)) next = { name, line, waiter };
+    for (const [name, queue] of this.#queues) {
+      const [waiter] = queue.waiters;
+      if (waiter && (!next || waiter.arrival < next.waiter.arrival)) next = { name, queue, waiter };
     }
     return next;
   }
@@ -95,19 +95,19 @@ export class FairSlots {
   /** Returns the newest task of the queue that has been served least. */
   #newest(): Next | undefined {
     let next: Next | undefined;
-    for (const [name, line] of this.#lines) {
-      const waiter = line.waiters.at(-1);
+    for (const [name, queue] of this.#queues) {
+      const waiter = queue.waiters.at(-1);
       if (!waiter) continue;
-      const isLess = !next || line.served < next.line.served;
-      if (isLess || (line.served === next?.line.served && waiter.arrival > next.waiter.arrival)) next = { name, line, waiter };
+      const isLess = !next || queue.served < next.queue.served;
+      if (isLess || (queue.served === next?.queue.served && waiter.arrival > next.waiter.arrival)) next = { name, queue, waiter };
     }
     return next;
   }
 
   #remove(name: string, waiter: Waiter): void {
-    const line = this.#lines.get(name);
-    if (!line) return;
-    line.waiters = line.waiters.filter((other) => other !== waiter);
-    if (line.waiters.length === 0) this.#lines.delete(name);
+    const queue = this.#queues.get(name);
+    if (!queue) return;
+    queue.waiters = queue.waiters.filter((other) => other !== waiter);
+    if (queue.waiters.length === 0) this.#queues.delete(name);
   }
 }
