@@ -15,7 +15,7 @@ export function jobQueueVersion(): string {
 /** Migrates the queue's schema, graphile_worker, to the package's version. The package tracks which of its migrations are applied. */
 export async function installJobQueue(connectionString: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString, max: 1, onConnect: (client) => client.query(`SELECT ${withoutTimeLimit}`) });
-  // Statements report errors. Without listeners the library would warn.
+  // Statements report their errors themselves. Without listeners the library would print a warning.
   pgPool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   try {
     await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });

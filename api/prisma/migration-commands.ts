@@ -28,7 +28,9 @@ export async function deploy(url: string, log: Log = () => {}, source: Migration
   );
 }
 
-/** Refuses a release that is too old for the schema, and notes which releases are once this one's migrations are applied. */
+/**
+ * Refuses a release that is too old for the schema, and records which releases the schema supports once this one's migrations are applied.
+ */
 async function demandSupport(url: string, source: MigrationSource): Promise<void> {
   const client = await connectTo(url);
   try {

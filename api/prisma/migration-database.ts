@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { proveSession } from '../src/platform/prisma/session-proof.js';
 
-/** An expected failure, described in one sentence for the operator. */
+/** An expected failure, described in one sentence for the user of the command. */
 export class MigrationError extends Error {}
 
 const MIGRATION_LOCK = 7_338_001;
@@ -17,7 +17,7 @@ export type Log = (line: string) => void;
  */
 export async function withMigrationLock<T>(url: string, log: Log, work: () => Promise<T>): Promise<T> {
   const client = await openSession(url);
-  // An error of this idle connection is ignored: if the server is gone, `work` fails on its own connection.
+  // An error of this idle connection is ignored: if the server has ended, `work` fails on its own connection.
   client.on('error', () => {});
   try {
     // A statement that waited for the lock would hold up an index that is built CONCURRENTLY.
@@ -60,7 +60,7 @@ export async function ensureDatabase(url: string): Promise<boolean> {
 
 class MissingDatabase extends MigrationError {}
 
-/** Connects, or throws a MigrationError that says why not. */
+/** Connects, or throws a MigrationError with the reason. */
 export async function connectTo(url: string): Promise<pg.Client> {
   const { host, database } = splitParts(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -81,7 +81,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
  */
 export const withoutTimeLimit = "set_config('statement_timeout', '0', false)";
 
-/** Connects for work that needs a session, or throws an error that says why not. A pooler would keep the setting for its next client. */
+/** Connects for work that needs a session, or throws an error with the reason. A pooler would keep the setting for its next client. */
 export async function openSession(url: string): Promise<pg.Client> {
   const client = await connectTo(url);
   try {

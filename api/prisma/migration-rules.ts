@@ -3,7 +3,7 @@ import { contractSince } from './schema-support.js';
 /** A rule for migrations that run while the shop serves: they must not break the previous release or block a table. */
 interface Rule {
   pattern: RegExp;
-  /** What is wrong, and what to write instead. */
+  /** The fault, and the SQL to write instead. */
   advice: string;
   /** Whether it is allowed in a contract step, which follows the release that no longer uses what it removes. */
   isContract?: boolean;
@@ -54,7 +54,9 @@ const statementRules: readonly Rule[] = [
   { pattern: /^DO\b/i, advice: 'nobody can see what a block of code locks: write plain statements, or a job of the shop' },
 ];
 
-/** Empties comments, texts, bodies of functions and parentheses, whose content no rule reads. Names lose their quotes and their schema. */
+/**
+ * Empties comments, texts, bodies of functions and parentheses, whose content the rules ignore. Names lose their quotes and their schema.
+ */
 function simplify(sql: string): string {
   let simple = sql
     .replaceAll(/\/\*[\s\S]*?\*\/|--.*$/gm, ' ')

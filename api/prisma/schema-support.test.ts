@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A release whose folder has these migrations beside those of this one. */
+/** A release whose folder contains these migrations besides those of this one. */
 function release(name: string, migrations: Record<string, string>): MigrationSource {
   const source = { migrations: path.join(folder, name, 'migrations'), schema: committed.schema };
   cpSync(committed.migrations, source.migrations, { recursive: true });

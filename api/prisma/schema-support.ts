@@ -1,19 +1,19 @@
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import type pg from 'pg';
 
-// A release serves on the schema of the next one. Contract steps, which remove what a former release used, end that for older releases: they
-// say which migration a release must know, and the database remembers the newest of these in a comment, which every release can read.
+// A release works on the schema of the next one. Contract steps, which remove what a former release used, end that for older releases: each
+// names a migration that a release must contain, and the database stores the newest of these in a comment, which every release can read.
 
 /** Begins a contract step: names the newest migration of the first release that no longer uses what the step removes. */
 const CONTRACT_STEP = /^--\s*contract since (?<migration>\d{14}_\w+)/i;
 
-/** SQL of the name of the migration that a release must know to serve on the schema. Null while every release may. */
+/** SQL of the name of the migration that a release must contain to work on the schema. Null while every release may. */
 export const REQUIRED_MIGRATION = "substring(obj_description('_prisma_migrations'::regclass, 'pg_class') FROM '\\d{14}_\\w+')";
 
-/** Returns the migration that a release must know once this step is applied; undefined if it is no contract step. */
+/** Returns the migration that a release must contain once this step is applied; undefined if it is not a contract step. */
 export const contractSince = (sql: string): string | undefined => CONTRACT_STEP.exec(sql)?.groups?.migration;
 
-/** Returns the migration that a release must know once all these migrations are applied. Names sort by time. */
+/** Returns the migration that a release must contain once all these migrations are applied. Names sort by time. */
 function findRequiredMigration({ migrationDirectories }: MigrationList): string | undefined {
   return migrationDirectories
     .flatMap(({ migrationFile }) => contractSince(migrationFile.content.value) ?? [])
@@ -21,7 +21,7 @@ function findRequiredMigration({ migrationDirectories }: MigrationList): string 
     .at(-1);
 }
 
-/** Says what a release must know that is too old for a schema. */
+/** Explains which migration a release that is too old for a schema lacks. */
 export const describeTooOld = (required: string, newest: string): string =>
   `serves releases since the migration ${required} only, and this one ends with ${newest}: go back one release at most, or restore a backup`;
 
@@ -30,7 +30,7 @@ async function hasMigrations(client: pg.Client): Promise<boolean> {
   return rows[0]?.exists === true;
 }
 
-/** Returns the migration that a release must know to serve on the schema of this database; undefined while every release may. */
+/** Returns the migration that a release must contain to work on the schema of this database; undefined while every release may. */
 export async function readRequiredMigration(client: pg.Client): Promise<string | undefined> {
   if (!(await hasMigrations(client))) return undefined;
   const { rows } = await client.query<{ required: string | null }>(`SELECT ${REQUIRED_MIGRATION} AS required`);
@@ -38,8 +38,8 @@ export async function readRequiredMigration(client: pg.Client): Promise<string |
 }
 
 /**
- * Notes which migration a release must know. It is noted before the contract step is applied, so that releases that are too old leave before
- * they fail, and never taken back by an older release, whose folder lacks later steps.
+ * Stores the migration that a release must contain. It is stored before the contract step is applied, so that releases that are too old
+ * stop before they fail, and an older release, whose folder lacks later steps, never removes it.
  */
 export async function noteRequiredMigration(client: pg.Client, migrations: MigrationList): Promise<void> {
   const required = findRequiredMigration(migrations);

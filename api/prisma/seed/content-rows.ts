@@ -56,7 +56,7 @@ export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
   };
 }
 
-/** Each heading is a question; everything up to the next heading is its answer. */
+/** Each heading is a question; everything up to the next heading answers it. */
 function faqEntries(html: string): Prisma.FaqEntryCreateManyInput[] {
   return [...html.matchAll(/<h2>(.+?)<\/h2>\s*(.+?)(?=\s*<h2>|$)/gs)].map(([, question = '', answerHtml = ''], place) => ({
     id: readId('faq entry', String(place)),

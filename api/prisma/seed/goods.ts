@@ -2,7 +2,7 @@ import type { Material, Season, Sex } from '../../src/platform/prisma/generated/
 import { clothes } from './goods-clothes.js';
 import { shoes } from './goods-shoes.js';
 
-/** Product group, which decides on the brands that make the goods and the texts that describe them. */
+/** Product group, which determines the brands of the goods and the texts that describe them. */
 export type Group = 'sneakers' | 'shoes' | 'clothes' | 'bags' | 'accessories';
 
 /** Noun of a product's name, with the slugs of the product type and sub type. */

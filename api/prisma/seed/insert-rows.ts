@@ -20,7 +20,7 @@ interface Table {
 const SLUG = ['slug'];
 const ID = ['id'];
 
-/** In this order, tables come before those that refer to them. */
+/** Tables come before those that refer to them. */
 const tables: readonly Table[] = [
   { title: 'Brands', model: 'brand', rows: 'brands', identity: SLUG },
   { title: 'Directories', model: 'directory', rows: 'directories', identity: SLUG },

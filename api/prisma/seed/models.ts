@@ -21,7 +21,7 @@ export interface DemoProduct {
   description: string;
   sex: Sex;
   isForChildren: boolean;
-  /** Noun of the product's name, and its place in the catalog. */
+  /** Noun of the product's name, and its type in the catalog. */
   noun: Noun;
   material: Material;
   seasons: readonly Season[];

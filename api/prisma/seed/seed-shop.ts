@@ -13,7 +13,7 @@ export interface SeedOptions {
   print: (line: string) => void;
 }
 
-/** An expected failure, described in one sentence for the operator. */
+/** An expected failure, described in one sentence for the user of the command. */
 export class SeedError extends Error {}
 
 /** Advisory lock: the second of two concurrent seeds waits, then finds the rows of the first. */

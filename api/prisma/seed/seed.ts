@@ -28,7 +28,7 @@ async function run(args: string[]): Promise<void> {
   }
 }
 
-/** The shop is complete without the account, so a failure is only told. */
+/** The shop is complete without the account, so a failure is only reported. */
 async function addDemoAccount(client: PrismaClient, config: Config): Promise<void> {
   try {
     const address = await seedDemoAccount(client, config);

@@ -18,7 +18,7 @@ import { PastShop } from './past-shop.js';
 const PRODUCTS = 200;
 
 let folder: string;
-/** The seeded shop, of which each test has a copy. */
+/** The seeded shop, which is copied for each test. */
 let shop: TestDatabase;
 let database: TestDatabase;
 let connection: Database;
@@ -54,7 +54,7 @@ async function rows<Row extends object>(query: string): Promise<Row[]> {
   return (await connection.pool.query<Row>(query)).rows;
 }
 
-/** What the shop sells: sizes by product, speed and price, and which products are listed. */
+/** The shop's offer: sizes by product, speed and price, and which products are listed. */
 const offers = () =>
   rows(`SELECT product_id, size_id, supplier = 'MEET_WAREHOUSE' AS fast, min(price) AS price, min(coalesce(loyalty_price, price)) AS member_price
     FROM product_item WHERE active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until < now())
@@ -102,7 +102,7 @@ describe('the demo account', () => {
     const before = await everything();
     expect(await seed()).toBe(demoRecipients.EMAIL);
     expect(await everything()).toEqual(before);
-    // The terms of its unpaid orders pass.
+    // The deadlines of its unpaid orders pass.
     const past = await PastShop.open(config);
     await past.at(new Date(Date.now() + 2 * DAY_MS), () => past.get(PaymentDeadlineService).endAll()).finally(() => past.close());
     expect(await rows("SELECT FROM shop_order WHERE status IN ('AWAITING_PAY', 'AWAITING_CALL')")).toEqual([]);
@@ -137,7 +137,7 @@ describe('the demo account', () => {
     await client.accountRecipient.create({ data: { accountId: id, type: 'EMAIL', address: 'somebody@example.com' } });
     await refuses();
     await client.account.delete({ where: { id } });
-    // The goods of another shop, which was filled by an import.
+    // The goods of another shop, which an import has filled.
     await connection.pool.query('DELETE FROM promo_code_scope; DELETE FROM promo_code');
     await refuses();
   }, 120_000);

@@ -18,7 +18,7 @@ async function isUntouchedDemo(prisma: PrismaClient): Promise<boolean> {
   return seeded > 0 && (await prisma.account.count({ where: others })) === 0;
 }
 
-/** Nothing of the demo account reaches a service outside, whatever the shop is connected to. */
+/** Nothing of the demo account is sent to an external service, whatever the shop is connected to. */
 const withoutServices = ({
   DATABASE_SESSION_URL,
   AUTH_SECRET,
@@ -33,9 +33,9 @@ const withoutServices = ({
   });
 
 /**
- * Makes an account with a dozen orders, so that a newcomer sees what becomes of an order. Only a demo without
- * accounts gets it. Its address is attached last: after an interruption the next start makes another account, and the first cannot be signed in to.
- * Returns the address of the account, or null if the shop has none.
+ * Creates an account with a dozen orders, so that a newcomer sees orders in every state. Only a demo without accounts gets it. Its address
+ * is attached last: after an interruption the next start creates another account, and nobody can sign in to the first. Returns the address
+ * of the account, or null if the shop has none.
  */
 export async function seedDemoAccount(prisma: PrismaClient, config: Config): Promise<string | null> {
   if (config.MODE !== 'demo' || config.PAYMENT_PROVIDER !== 'sandbox') return null;
@@ -43,7 +43,7 @@ export async function seedDemoAccount(prisma: PrismaClient, config: Config): Pro
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK]);
     if (!(await isThere(prisma)) && (await isUntouchedDemo(prisma))) {
-      // The services of the API take a second to load, and later starts do without.
+      // The services of the API take a second to load, and later starts need none of them.
       const { liveThrough } = await import('./demo-life.js');
       await liveThrough(withoutServices(config));
     }

@@ -5,7 +5,7 @@ import { DemoManager, type DemoOrder, DemoShopper } from './demo-people.js';
 import { DemoUnits } from './demo-units.js';
 import { PastShop } from './past-shop.js';
 
-/** The account is as old as this. */
+/** Age of the account. */
 const SIGNED_UP_DAYS_AGO = 90;
 /** Orders that are days old were placed at different hours of the day. */
 const HOURS_APART = 5;
@@ -15,7 +15,7 @@ interface Event {
   happen: () => Promise<void>;
 }
 
-/** What happens to an order, with the time of each. */
+/** The events of an order, each with its time. */
 async function listEvents(life: OrderLife, number: number, { shopper, manager, units, now }: People): Promise<Event[]> {
   const earlier = life.placed > 1 ? (number % HOURS_APART) / 24 : 0;
   const ago = (days: number) => new Date(now.getTime() - (days + earlier) * DAY_MS);
@@ -43,7 +43,7 @@ interface People {
   now: Date;
 }
 
-/** Lets the demo account live until now, one event after another, as its bonuses follow one another. */
+/** Replays the events of the demo account in order of time, as its bonuses depend on one another. */
 export async function liveThrough(config: Config): Promise<void> {
   const shop = await PastShop.open(config);
   try {

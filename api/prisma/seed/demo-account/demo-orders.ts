@@ -12,7 +12,7 @@ interface Scene {
 
 type Step = (scene: Scene) => Promise<void>;
 
-/** One order of the demo account. Times are days before the seeding, so that the orders are as fresh as the shop. */
+/** One order of the demo account. Times are days before the seeding, so that the orders are always recent. */
 export interface OrderLife {
   placed: number;
   units: readonly Origin[];
@@ -34,7 +34,7 @@ const moved =
   ({ order, manager }) =>
     manager.move(order, { status, ...more });
 
-/** One line by its place in the order. */
+/** One line by its position in the order. */
 const movedOne =
   (line: number, status: OrderStatus): Step =>
   ({ order, manager }) =>
@@ -59,7 +59,7 @@ const toCustoms = (from: number): [number, Step][] => [
 ];
 
 export const demoOrders: readonly OrderLife[] = [
-  // Delivered so long ago that nothing can be returned any more.
+  // Delivered so long ago that nothing can be returned.
   { placed: 80, units: ['WAREHOUSE', 'WAREHOUSE'], steps: [[80 - 5 * MINUTE, paid], ...delivered(79, 'MEET-70000001')] },
   // Delivered from Turkey, partly paid with bonuses.
   {
@@ -78,7 +78,7 @@ export const demoOrders: readonly OrderLife[] = [
   },
   // Never paid for.
   { placed: 41, units: ['WAREHOUSE'], steps: [[41 - 10 * MINUTE, ({ order, shopper }) => shopper.cancel(order, null)]] },
-  // One of two units was returned, and its money has come back.
+  // One of two units was returned and refunded.
   {
     placed: 32,
     units: ['WAREHOUSE', 'WAREHOUSE'],
@@ -89,7 +89,7 @@ export const demoOrders: readonly OrderLife[] = [
       [23, movedOne(0, 'ISSUED_REFUND')],
     ],
   },
-  // The seam of one unit came apart, and another one is on its way.
+  // The seam of one unit came apart, and its replacement is in transit.
   {
     placed: 20,
     units: ['WAREHOUSE'],
@@ -102,7 +102,7 @@ export const demoOrders: readonly OrderLife[] = [
   },
   // In customs in Turkey.
   { placed: 12, units: ['TURKEY', 'TURKEY'], steps: [[12 - 6 * MINUTE, paid], ...toCustoms(11)] },
-  // Delivered a short while ago: its cashback has come, and it can be returned.
+  // Delivered a short while ago: its cashback is credited, and it can be returned.
   { placed: 9, units: ['WAREHOUSE', 'WAREHOUSE', 'WAREHOUSE'], steps: [[9 - 2 * MINUTE, paid], ...delivered(8, 'MEET-70000005')] },
   // The supplier has no more of one unit; the other one was bought.
   {
@@ -136,7 +136,7 @@ export const demoOrders: readonly OrderLife[] = [
       [3.5, moved('PURCHASED_FROM_SELLER')],
     ],
   },
-  // On the way.
+  // In transit.
   {
     placed: 3,
     units: ['WAREHOUSE', 'WAREHOUSE'],
@@ -149,6 +149,6 @@ export const demoOrders: readonly OrderLife[] = [
   { placed: 20 * HOUR, units: ['WAREHOUSE', 'RUSSIA'], steps: [[20 * HOUR - 4 * MINUTE, paid]] },
   // A manager will call.
   { placed: 2 * HOUR, units: ['WAREHOUSE'], paymentType: 'CALL', steps: [] },
-  // Awaits its payment, and ends in half an hour unless it is paid.
+  // Awaits its payment, and expires in half an hour.
   { placed: MINUTE, units: ['WAREHOUSE'], steps: [] },
 ];

@@ -30,19 +30,19 @@ const resolveViewer = (accountId: string, level: AccessLevel): Viewer => ({
 /** An order of the demo account. */
 export interface DemoOrder {
   id: string;
-  /** Its lines, as they were ordered. */
+  /** Its original lines. */
   lines: readonly string[];
 }
 
 export interface Wanted {
   productItemIds: readonly string[];
   paymentType: PaymentType;
-  /** As many bonuses as this, or as the order takes. */
+  /** Bonuses to spend, or as many as the order permits. */
   bonuses: number;
   toPickupPoint: boolean;
 }
 
-/** The shopper of the demo account, who does what a person does on the pages of the shop. */
+/** The shopper of the demo account, whose actions are those of the pages of the shop. */
 export class DemoShopper {
   private constructor(
     private readonly shop: PastShop,
@@ -63,7 +63,7 @@ export class DemoShopper {
     return new DemoShopper(shop, resolveViewer(accountId, 'CUSTOMER'));
   }
 
-  /** Makes the account one that a person can sign in to. */
+  /** Makes it possible to sign in to the account. */
   async confirmEmail(): Promise<void> {
     const email = { type: 'EMAIL', address: demoRecipients.EMAIL } as const;
     await this.shop.transaction((transaction) => this.shop.get(RecipientService).attach(transaction, this.viewer.accountId, email));
@@ -133,7 +133,7 @@ export class DemoManager {
     return new DemoManager(shop, resolveViewer(id, 'MANAGER'));
   }
 
-  /** Moves these lines, by default all that are in force, through the statuses that lie between. */
+  /** Moves these lines, by default all that are in force, through the statuses in between. */
   async move(order: DemoOrder, step: Omit<MoveOrderUnitsInput, 'orderId'>): Promise<void> {
     const route = await this.#findRoute(order, step);
     const between = route.slice(0, -1).map((status) => ({ ...(step.itemIds && { itemIds: step.itemIds }), status }));

@@ -1,2 +1,2 @@
-/** Where the demo account signs in. The domain is reserved for examples. A demo shows every code on /inbox. */
+/** Recipients with which one signs in to the demo account. The domain is reserved for examples. A demo shows every code on /inbox. */
 export const demoRecipients = { EMAIL: 'demo@example.com', PHONE: '+79160000012' } as const;

@@ -1,6 +1,6 @@
 import { Prisma, type PrismaClient } from '../../../src/platform/prisma/generated/client.js';
 
-/** Where a unit comes from: the shop's warehouse, or a supplier in Russia or Turkey. */
+/** Origin of a unit: the shop's warehouse, or a supplier in Russia or Turkey. */
 export type Origin = 'WAREHOUSE' | 'RUSSIA' | 'TURKEY';
 
 const isFrom: Record<Origin, Prisma.Sql> = {
@@ -23,7 +23,7 @@ async function freeUnit(db: PrismaClient, origin: Origin, taken: readonly string
   return found;
 }
 
-/** Adds units like a free one. Wherever they end up, the shop offers what it offered before, because that one stays. */
+/** Adds units like a free one. Whatever happens to them, the shop's offer does not change, because that one stays. */
 async function addLike(db: PrismaClient, unitId: string, count: number): Promise<string[]> {
   const added = await db.$queryRaw<{ id: string }[]>`
     INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, loyalty_price, delivery_iso_code, bonus_calc_state)

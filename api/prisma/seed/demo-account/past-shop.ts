@@ -14,7 +14,7 @@ import { createLogger, NestLogger } from '../../../src/platform/process/logger.j
 const SETTLED_WITHIN_MS = 30_000;
 const POLL_EVERY_MS = 5;
 
-/** Context of everything that the demo account does. */
+/** Context of all actions of the demo account. */
 export const demoContext = { requestId: 'demo-account', clientAddress: '127.0.0.1' } as const;
 
 /** The services of the API without its HTTP server, at a time that is set. */
@@ -25,7 +25,7 @@ export class PastShop {
     const logger = createLogger(config);
     const options = { logger: new NestLogger(logger), abortOnError: false } as const;
     const app = await NestFactory.createApplicationContext(appModule(config, logger), options);
-    // What is done periodically belongs to the present.
+    // Periodic work belongs to the present.
     app.get(JobWorker).pause();
     app.get(RetentionService).pause();
     return new PastShop(app);
@@ -43,7 +43,7 @@ export class PastShop {
     return this.get(PrismaService).inTransaction(demoContext.requestId, work);
   }
 
-  /** Does something at this time, with the messages, receipts and refunds that follow from it. */
+  /** Runs an action at this time, with its messages, receipts and refunds. */
   async at<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
     this.get(Clock).now = () => new Date(time);
     const result = await work();
