@@ -21,7 +21,7 @@ export const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema> & { DATABASE_SESSION_URL: string };
 
-/** One sentence for each wrong variable. It never contains values, which may be secret. */
+/** An error with one sentence for each invalid variable. It never contains values, which may be secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -33,7 +33,7 @@ export class ConfigError extends Error {
 const sentence = (name: keyof Config, isPresent: boolean, problem: string): string =>
   `${name} ${isPresent ? `is wrong: ${problem}` : 'is missing'} (${configSchema.shape[name].description}).`;
 
-/** Throws a ConfigError that lists every wrong variable. An empty variable counts as absent. */
+/** Throws a ConfigError that lists every invalid variable. An empty variable counts as absent. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configSchema.safeParse(present);

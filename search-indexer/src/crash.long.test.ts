@@ -127,7 +127,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('the worker completes its batch and exit
   await until('it says that it drains', async () => (await resolveRole(worker)) === 'draining');
   await document.letGo();
   expect(await gone).toBe(0);
-  // No batch is half done: every row was either reported as done or is still in the backlog.
+  // No batch is incomplete: every row was either reported as done or is still in the backlog.
   const done = worker.log.reduce((sum, { rows }) => sum + Number(rows ?? 0), 0);
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(8_000);

@@ -4,7 +4,7 @@ import { isRebuildable, rebuild } from './rebuild.js';
 
 const checkEveryMs = 5_000;
 
-/** Whether the index contains nothing that a database at this position lacks. */
+/** Whether everything in the index is also in a database at this position. */
 const follows = async ({ position }: SearchStore, now: DatabasePosition): Promise<boolean> => {
   if (position === undefined) return true;
   const saved = await position.read();
@@ -13,8 +13,8 @@ const follows = async ({ position }: SearchStore, now: DatabasePosition): Promis
 
 /**
  * Fills an engine that is new or has come back empty, or that follows a history of the database which has ended, before changes are written
- * to it. After a failover or a restore its index may contain what the database has lost. It then counts as not in sync, and is not read,
- * until it has been filled again.
+ * to it. After a failover or a restore its index may contain documents that the database has lost. It then counts as not in sync, and is
+ * not read, until it has been filled again.
  */
 const ensureFilled = async (parts: FillParts, engine: SearchStore, now: DatabasePosition): Promise<void> => {
   const { pool, log } = parts;
@@ -35,7 +35,7 @@ interface EngineCheck {
   runIfDue(): Promise<void>;
   /** The next check is due at once. */
   makeDue(): void;
-  /** The index has got changes, which the next check saves the position of. */
+  /** Records that the index has changed, so that the next check saves its position. */
   noteWrite(): void;
 }
 

@@ -43,7 +43,7 @@ async function end(): Promise<void> {
 const listIds = () => [...(fake.live?.keys() ?? [])];
 const savedPosition = () => fake.savedPosition ?? { history: '', nextTransaction: '0' };
 
-/** Writes a document to the engine that the database does not have, like that of a transaction that a failover has lost. */
+/** Writes a document to the engine that is not in the database, like that of a transaction that a failover has lost. */
 const writeLost = () => fake.live?.set(LOST, { productId: LOST } as SearchDocument);
 
 it.each([

@@ -40,8 +40,8 @@ it('a price that plain SQL changed reaches the documents', async () => {
   );
 });
 
-// The outbox takes no product that a trigger updates, because that renews its time alone. Another trigger that writes to products has to be
-// captured in some other way.
+// A product that a trigger updates adds no outbox row, because only its modification time changes. Changes by other triggers that write to
+// products must be captured separately.
 it('the triggers that update products are the expected ones', async () => {
   const { rows } = await shop.pool.query<{ name: string }>(
     `SELECT proname AS name FROM pg_proc WHERE prorettype = 'trigger'::regtype AND prosrc ~* '\\mUPDATE\\s+(product|%\\S*)\\s' ORDER BY 1`,

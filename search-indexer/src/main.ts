@@ -22,7 +22,7 @@ const listen = async (server: Server, { HEALTH_PORT, HOST }: Config): Promise<vo
   await once(server, 'listening');
 };
 
-/** Aborts on SIGTERM, on SIGINT, and when the supervisor is gone. */
+/** Aborts on SIGTERM, on SIGINT, and when the supervisor has ended. */
 const stopSignal = (log: Logger): AbortSignal => {
   const stop = new AbortController();
   onShutdown((reason) => {
@@ -69,7 +69,7 @@ const run = async (config: Config): Promise<void> => {
   log.info('stopped');
 };
 
-/** Mistakes that an operator can correct are printed as sentences, other errors with their stack. */
+/** Mistakes in the configuration are printed as sentences, other errors with their stack. */
 const toSentence = (error: unknown): string => {
   if (error instanceof ConfigError || error instanceof PoolerError) return error.message;
   return explainPortError(error, 'HEALTH_PORT') ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

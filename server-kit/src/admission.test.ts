@@ -8,7 +8,7 @@ beforeEach(() => {
   clients = new AbortController();
   staying = clients.signal;
 });
-// Those who still wait leave, because a timer would keep the process alive for each.
+// Waiting requests leave, because each has a timer that would keep the process alive.
 afterEach(() => clients.abort());
 
 interface Seen {

@@ -1,7 +1,7 @@
 /** Requests of a preferred rank go first, and an overloaded process refuses them last. */
 export type Rank = 'preferred' | 'ordinary';
 
-/** Every how many slots one goes to an ordinary request that waits, so that a flood of preferred ones cannot take all. */
+/** One of so many slots goes to a waiting ordinary request, so that a flood of preferred ones cannot take all. */
 const SLOTS_FOR_ORDINARY = 4;
 
 /** The request has to be refused, because the process has more requests than it can answer soon. */
@@ -20,7 +20,7 @@ export interface AdmissionLimits {
   /** Longest queue of a rank that is being shed. It is short, so that accepted requests wait hardly longer than usual. */
   shedding: number;
   longestWaitMs: number;
-  /** A rank is shed once its refusals have gone on for this long. Those of a burst are over by then. */
+  /** A rank is shed once its refusals have continued for this long. Those of a burst have ended by then. */
   shedAfterMs: number;
   /** A rank is shed until none of its requests was refused for this long. */
   calmMs: number;
@@ -38,7 +38,7 @@ interface Waiter {
 class Queue {
   readonly #limits: AdmissionLimits;
   readonly #waiters: Waiter[] = [];
-  /** First and last refusal of a time in which refusals have followed each other. */
+  /** First and last refusal of a period of continuous refusals. */
   readonly #refusals = { first: 0, last: Number.NEGATIVE_INFINITY };
 
   constructor(limits: AdmissionLimits) {
@@ -77,7 +77,7 @@ class Queue {
     waiter.refuse();
   }
 
-  /** Refuses the oldest while the queue is too long: a request that has waited long is the least worth answering. */
+  /** Refuses the oldest while the queue is too long: a request that has waited long is the least worth serving. */
   #shorten(): void {
     while (this.length > this.#longest()) this.refuse(this.#waiters[0] as Waiter);
   }
@@ -97,9 +97,9 @@ class Queue {
 }
 
 /**
- * Bounds how many requests run at once and how many wait. Each rank has a queue. Of four slots, three go to preferred requests that wait, in
- * order of arrival. A burst only waits. When refusals go on, the queue is kept short until nothing has to be refused any more: each request
- * is then either answered about as fast as at full capacity or refused soon.
+ * Limits how many requests run at once and how many wait. Each rank has a queue. Of four slots, three go to waiting preferred requests, in
+ * order of arrival. A burst only waits. While refusals continue, the queue is kept short until nothing has to be refused any more: each
+ * request is then either served about as fast as at full capacity or refused soon.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
@@ -120,7 +120,7 @@ export class Admission {
     return this.#queues.preferred.length + this.#queues.ordinary.length;
   }
 
-  /** Whether a request of this rank has to be refused now, because its queue has no room. */
+  /** Whether a request of this rank has to be refused now, because its queue is full. */
   isRefusing(rank: Rank): boolean {
     return this.#queues[rank].isRefusing();
   }
@@ -159,7 +159,7 @@ export class Admission {
     };
   }
 
-  // The slot passes directly to the next request, so that no newcomer can take it.
+  // The slot passes directly to the next request, so that no new one can take it.
   #passOn(): void {
     this.#passed += 1;
     const { preferred, ordinary } = this.#queues;

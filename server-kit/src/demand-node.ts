@@ -1,5 +1,5 @@
 // Imported before everything else: modules run in the order of their imports, so this refuses an older Node before anything uses a feature
-// that it lacks. This module must not import anything. package.json promises the same version in `engines`.
+// that it lacks. This module must not import anything. package.json declares the same version in `engines`.
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
 export interface ComponentHealth {
-  /** `degraded` means that the component does not answer and `standIn` replaces it. */
+  /** `degraded` means that the component does not respond and `standIn` replaces it. */
   status: 'up' | 'degraded' | 'down';
   standIn?: string;
   detail?: string;
@@ -21,7 +21,7 @@ interface Registered {
 }
 
 const CHECK_TIMEOUT_MS = 2000;
-/** A check without an answer for so long is abandoned, and the next report makes a new one. */
+/** A check without a response for so long is abandoned, and the next report makes a new one. */
 const ABANDONED_AFTER_MS = 15_000;
 
 /** Registry of the health checks of every component that a process depends on. */
@@ -37,14 +37,15 @@ export class ProcessHealth {
   }
 
   /**
-   * `failure` is reported while the check fails or does not answer in time. By default the process is then not ready. `needs` names another
-   * component: the check runs only after that one has answered, so that while the database hangs, one check waits for it and not all.
+   * `failure` is reported while the check fails or does not respond in time. By default the process is then not ready. `needs` names
+   * another component: the check runs only after that one has responded, so that while the database hangs, one check waits for it and not
+   * all.
    */
   register(name: string, check: HealthCheck, failure: ComponentHealth = { status: 'down' }, needs?: string): void {
     this.#checks.set(name, { check, failure, needs });
   }
 
-  /** Lets the process be ready. Until then it is not, because its port refuses connections. */
+  /** Allows the process to be ready. Until then it is not, because its port refuses connections. */
   serve(): void {
     if (this.#phase === 'starting') this.#phase = 'serving';
   }
@@ -79,7 +80,7 @@ export class ProcessHealth {
     }
   }
 
-  /** Reports share a check that has not answered yet, so that probes of a hung component do not take up ever more connections. */
+  /** Reports share a check that has not responded yet, so that probes of a hung component do not take up ever more connections. */
   #ask(name: string, check: HealthCheck): Promise<ComponentHealth> {
     const unanswered = this.#unanswered.get(name);
     if (unanswered) return unanswered;
@@ -99,7 +100,7 @@ async function inTime<Answer>(response: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
-    // If the event loop was blocked, an answer may have arrived without having been read. Two more turns of the loop let it be read before
+    // If the event loop was blocked, a response may have arrived without having been read. Two more turns of the loop let it be read before
     // the check fails.
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), CHECK_TIMEOUT_MS);
   });
@@ -117,7 +118,7 @@ interface HealthServerParts {
   onFailure: (error: unknown) => void;
 }
 
-/** Health and metrics on a separate port, which is not public and keeps answering while the process drains. */
+/** Health and metrics on a separate port, which is not public and responds even while the process drains. */
 export function createHealthServer({ report, metrics, onFailure }: HealthServerParts): Server {
   const respond = async (url: string, response: ServerResponse): Promise<void> => {
     if (url === '/health/live') return sendJson(response, 200, { status: 'up' });

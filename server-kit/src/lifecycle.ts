@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay, setImmediate as nextIteration } from 'node:timers/promises';
 
-/** Returns a sentence for an operator if a port could not be opened, which the named variables choose. */
+/** Returns a sentence about a port that could not be opened, with the variables that configure it. */
 export function explainPortError(error: unknown, variables: string): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'port' in error)) return undefined;
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken: stop what listens there, or choose another by ${variables}.`;
@@ -11,8 +11,8 @@ export function explainPortError(error: unknown, variables: string): string | un
 }
 
 /**
- * Calls `begin` with the reason on SIGTERM, on SIGINT, or when the supervisor is gone, even if it was killed. `hurry` is aborted by a second
- * signal, and when the supervisor is gone, because no process waits for this one then.
+ * Calls `begin` with the reason on SIGTERM, on SIGINT, or when the supervisor has ended, even if it was killed. `hurry` is aborted by a
+ * second signal, and when the supervisor has ended, because no process waits for this one then.
  */
 export function onShutdown(begin: (reason: string, hurry: AbortSignal) => void): void {
   const hurry = new AbortController();
@@ -29,11 +29,11 @@ export function onShutdown(begin: (reason: string, hurry: AbortSignal) => void):
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
   process.on('disconnect', leaveWithSupervisor);
-  // The supervisor may have gone before the listener was added.
+  // The supervisor may have ended before the listener was added.
   if (process.connected === false) leaveWithSupervisor();
 }
 
-/** An iteration of the event loop accepts one connection at most. A short one without any has found none waiting at the port. */
+/** An iteration of the event loop accepts one connection at most. A short one that accepts none has found none waiting at the port. */
 const QUIET_ITERATION_MS = 1;
 const QUIET_WITHIN_MS = 2_000;
 /** Longest wait for the first requests of the latest connections. The caller waits until running requests have ended. */
@@ -52,7 +52,7 @@ async function acceptWaiting(server: Server): Promise<Socket[]> {
   server.on('connection', (socket) => accepted.push(socket));
   // Node reads this at each connection, although its types know it as an option only.
   Object.assign(server, { pauseOnConnect: true });
-  // What remains of the present iteration accepts nothing any more.
+  // The rest of the current iteration accepts no more connections.
   await nextIteration();
   const begun = performance.now();
   for (let at = begun; at - begun < QUIET_WITHIN_MS; ) {
@@ -84,17 +84,17 @@ interface Stopping {
   server: Server;
   /** Makes the process unready. */
   drain: () => void;
-  /** How long it goes on serving, so that load balancers notice before the port closes. */
+  /** How long it continues to serve, so that load balancers notice before the port closes. */
   drainSeconds: number;
-  /** Ends the draining. */
+  /** Ends the draining early. */
   hurry?: AbortSignal | undefined;
-  /** Closes what serves requests, after those that are running. */
+  /** Closes the servers, after the running requests. */
   close: () => Promise<unknown>;
   /** Called if requests are still running after `ms`, because a request that never ends must not keep the process alive. */
   onLate: (ms: number) => void;
 }
 
-/** Stops a server without losing a request: it drains, closes the port, and finishes running requests within a limited time. */
+/** Stops a server without losing a request: it drains, closes the port, and completes running requests within a limited time. */
 export async function stopServing({ server, drain, drainSeconds, hurry, close, onLate }: Stopping): Promise<void> {
   drain();
   await delay(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => undefined);

@@ -10,7 +10,10 @@ interface LoggedError {
   cause?: LoggedError | string;
 }
 
-/** Reduces an error to what identifies the fault: an error of the database contains the refused row, others carry the failed request. */
+/**
+ * Reduces an error to the fields that identify the fault: an error of the database contains the refused row, others carry the failed
+ * request.
+ */
 function toLoggedError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return String(error);
   return {

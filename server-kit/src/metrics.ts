@@ -7,7 +7,7 @@ interface Description {
 
 let nodeMetrics: Registry | undefined;
 
-/** Metrics of Node itself. What observes Node does so until the process ends, so a process that starts several servers has it once. */
+/** Metrics of Node itself. They are observed until the process ends, so a process that starts several servers registers them once. */
 function observeNode(): Registry {
   if (!nodeMetrics) {
     nodeMetrics = new Registry();

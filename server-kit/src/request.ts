@@ -13,7 +13,8 @@ export function resolveRequestId({ headers }: Pick<IncomingMessage, 'headers'>):
 }
 
 /**
- * Decides which senders of the forwarding header are trusted. Fastify's `request.ip` is then the nearest address that is no trusted proxy.
+ * Determines which senders of the forwarding header are trusted. Fastify's `request.ip` is then the nearest address that is not a trusted
+ * proxy.
  */
 export function trustOnly(proxies: readonly string[]): (address: string, hop: number) => boolean {
   return proxyAddr.compile([...proxies]);

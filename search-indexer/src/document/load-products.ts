@@ -39,7 +39,7 @@ export interface LoadedProduct {
   /** Slug of its type; null when that is deleted or unset. */
   productType: string | null;
   productSubType: string | null;
-  /** Slugs of its collections that are shown at the time of loading. */
+  /** Slugs of its collections that are visible at the time of loading. */
   collections: string[];
   /** Slug of its brand. */
   brand: string;

@@ -35,7 +35,7 @@ const listingDirectories = (product: LoadedProduct, sale: number, virtualDirecto
   return [...direct, ...virtualDirectories.filter(({ rule }) => meetsRule[rule](product, sale))];
 };
 
-/** Builds the document of a product, or null when listings leave it out. */
+/** Builds the document of a product, or null if it is not listed. */
 export const toDocument = (product: LoadedProduct, virtualDirectories: readonly VirtualDirectory[]): SearchDocument | null => {
   const displayed = product.listed ? displayedItem(product.items, product.loadedAt) : undefined;
   if (displayed === undefined) return null;

@@ -78,8 +78,8 @@ const closeText = `
 const handOverText = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
 
 /**
- * Ends a rebuild, and hands over to its engine the rows and due times that the rebuild has not handled. The engine may already use the new
- * index. No change is lost, whether the rebuild was swapped in, abandoned, or killed in between; some changes are written twice.
+ * Ends a rebuild, and passes its unhandled rows and due times to its engine. The engine may already use the new index. No change is lost,
+ * whether the rebuild was swapped in, abandoned, or killed in between; some changes are written twice.
  */
 export const closeRebuild = async (client: pg.ClientBase, engine: string, swapped: boolean): Promise<void> => {
   const channel = nameRebuildChannel(engine);

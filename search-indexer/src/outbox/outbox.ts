@@ -9,7 +9,7 @@ export interface OutboxRow {
   productId: string;
   requestId: string | null;
   createdAt: Date;
-  /** History of the database in which the row was read. Another one may give its id to another row. */
+  /** History of the database in which the row was read. In another one, its id may belong to another row. */
   history: string;
 }
 

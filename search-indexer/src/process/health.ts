@@ -28,7 +28,7 @@ const createRegistry = ({ pool, runs, role, signal }: HealthParts): ProcessHealt
   health.register('database', () => pool.query(probe).then(() => ({ status: 'up' })));
   health.register('worker', async () => ({ status: role() === 'connecting' ? 'down' : 'up', detail: role() }));
   for (const run of runs) health.register(`search:${run.engine.name}`, async () => engineHealth(run));
-  // search-indexer has no port to open, so it is never starting. Its components report what it still lacks.
+  // search-indexer has no port to open, so it has no starting phase. Its components report what they still lack.
   health.serve();
   signal.addEventListener('abort', () => health.drain());
   return health;
