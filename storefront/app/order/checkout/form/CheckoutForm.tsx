@@ -7,8 +7,9 @@ import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import { useFieldErrors } from '../../../platform/form/field-errors.ts';
 import { fields, twoColumns } from '../../../platform/theme/form-style.ts';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
+import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { CheckoutPart, fieldId, type PartProps } from './CheckoutPart.tsx';
-import type { CheckoutValues, FieldErrors, VisibleSum } from './checkout-form.rules.ts';
+import type { CheckoutValues, FieldErrors } from './checkout-form.rules.ts';
 import { DeliveryPart, type SavedDestinations } from './DeliveryPart.tsx';
 import { CommentPart, PaymentPart } from './PaymentPart.tsx';
 

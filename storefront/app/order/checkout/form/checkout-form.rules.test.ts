@@ -1,5 +1,5 @@
-import { cannedCheckoutQuote, cannedGoneQuote, cannedValues } from '../checkout.canned.ts';
-import { findMissing, parseVisibleSum, readInput, toErrors, toVisibleSum } from './checkout-form.rules.ts';
+import { cannedValues } from '../checkout.canned.ts';
+import { findMissing, readInput, toErrors } from './checkout-form.rules.ts';
 
 test('empty fields are named, optional ones are not', () => {
   expect(Object.keys(findMissing({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
@@ -29,15 +29,6 @@ test('all fields that a refusal names get their error, the city by its id too', 
   });
   expect(toErrors({ field: 'email' }, 'Проверьте адрес')).toEqual({ email: 'Проверьте адрес' });
   expect(toErrors({}, 'Не вышло')).toEqual({});
-});
-
-test('what a quote shows survives the form, without the units that cannot be bought', () => {
-  expect(parseVisibleSum(JSON.stringify(toVisibleSum(cannedCheckoutQuote)))).toEqual(toVisibleSum(cannedCheckoutQuote));
-  expect(toVisibleSum(cannedGoneQuote).lines.map(([id]) => id)).toEqual(['bag-tan', 'jacket-olive']);
-});
-
-test.each(['', 'null', '{"lines":[["a",-1]],"total":1,"promo":0,"bonuses":0}', '{"lines":"a"}'])('%s has shown nothing', (text) => {
-  expect(parseVisibleSum(text)).toEqual({ lines: [], total: 0, promo: 0, bonuses: 0, delivery: null });
 });
 
 test('a submitted form has its units, its key and a replacement', () => {

@@ -1,5 +1,4 @@
 import { type CityOption, valuesOfCity } from '../../../delivery/city/city.rules.ts';
-import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { type Reduction, reductionIn } from '../reduction/reduction.rules.ts';
 
 const names = [
@@ -36,17 +35,6 @@ export type FieldName = (typeof names)[number];
 export type CheckoutValues = Record<FieldName, string>;
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
-
-/** What the shopper saw when they pressed the button. The API refuses any other total. */
-export interface VisibleSum {
-  /** Lines that could be bought, with what each cost. */
-  lines: [id: string, cost: number][];
-  total: number;
-  promo: number;
-  bonuses: number;
-  /** Null if the city was not known yet. */
-  delivery: number | null;
-}
 
 /** What the form says, submitted or as it stands. */
 export interface CheckoutInput {
@@ -171,36 +159,6 @@ const readText = (form: FormData, name: string) => {
 /** Reads what was typed. */
 const readValues = (form: FormData): CheckoutValues =>
   Object.fromEntries(names.map((name) => [name, readText(form, name)])) as CheckoutValues;
-
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-
-const noVisibleSum: VisibleSum = { lines: [], total: 0, promo: 0, bonuses: 0, delivery: null };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Parses the sum that the form says was shown. A form that was tampered with has seen nothing, so its order is refused. */
-export function parseVisibleSum(text: string): VisibleSum {
-  const { lines, total, promo, bonuses, delivery } = (parseJson(text) ?? {}) as Partial<Record<keyof VisibleSum, unknown>>;
-  const isLine = (line: unknown): line is [string, number] => Array.isArray(line) && typeof line[0] === 'string' && isAmount(line[1]);
-  const isWhole = Array.isArray(lines) && lines.every(isLine) && isAmount(total) && isAmount(promo) && isAmount(bonuses);
-  if (!isWhole) return noVisibleSum;
-  return { lines, total, promo, bonuses, delivery: isAmount(delivery) ? delivery : null };
-}
-
-/** What a shown quote lets the form submit. */
-export const toVisibleSum = ({ lines, total, promo, bonuses, delivery }: CheckoutQuoteFragment): VisibleSum => ({
-  lines: lines.flatMap(({ productItemId, cost, problem }): VisibleSum['lines'] => (problem ? [] : [[productItemId, cost]])),
-  total,
-  promo,
-  bonuses,
-  delivery,
-});
 
 /** Reads a form. */
 export function readInput(form: FormData): CheckoutInput {

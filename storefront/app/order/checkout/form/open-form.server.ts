@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>;
 type PlacedOrder = CheckoutOrdersQuery['userOrderList']['items'][number];
 
 /** Fills in where the newest order went, and the recipient's names that the profile does not have. */
-export async function withLastAddress(context: Context, values: CheckoutValues, [newest]: readonly PlacedOrder[]): Promise<CheckoutValues> {
+async function withLastAddress(context: Context, values: CheckoutValues, [newest]: readonly PlacedOrder[]): Promise<CheckoutValues> {
   if (!newest) return values;
   const { city, cityId, street, house, building, apartment, index } = newest.addressDelivery;
   const names = { name: values.name || newest.name, surname: values.surname || newest.surname };

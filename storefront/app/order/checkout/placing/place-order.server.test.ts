@@ -6,7 +6,7 @@ import { apiContext, visitContext } from '../../../platform/visit.server.ts';
 import { cannedCheckoutQuote, cannedKazan, cannedPoints, cannedValues } from '../checkout.canned.ts';
 import { loadCheckout } from '../checkout-page.server.ts';
 import { readSentCheckout } from '../draft/sent-checkout.server.ts';
-import { toVisibleSum } from '../form/checkout-form.rules.ts';
+import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import { submitCheckout } from './place-order.server.ts';
 
 type Response = { data?: object; code?: string } | 'no response';

@@ -19,8 +19,9 @@ import { visitContext } from '../../../platform/visit.server.ts';
 import { placedCookie } from '../../placed-order.ts';
 import { outcomeContext } from '../checkout-page.server.ts';
 import { keepForm } from '../draft/sent-checkout.server.ts';
-import { type CheckoutInput, type CheckoutValues, findMissing, parseVisibleSum, readInput } from '../form/checkout-form.rules.ts';
+import { type CheckoutInput, type CheckoutValues, findMissing, readInput } from '../form/checkout-form.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
+import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';
 import { loadOutcome, type Verdict, verdictOn } from './refused-order.server.ts';
 

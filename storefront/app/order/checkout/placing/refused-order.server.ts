@@ -4,9 +4,10 @@ import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import type { Refused } from '../../../platform/graphql/exchange.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { askQuote, isCarrierUnavailable, loadPoints, type RequestedQuote } from '../displayed-form.server.ts';
-import { type CheckoutInput, type CheckoutValues, type FieldErrors, parseVisibleSum, toErrors } from '../form/checkout-form.rules.ts';
+import { type CheckoutInput, type CheckoutValues, type FieldErrors, toErrors } from '../form/checkout-form.rules.ts';
 import { priceChanges } from '../problem/price-changes.rules.ts';
 import { describeProblem } from '../problem/problem.rules.ts';
+import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import type { CheckoutOutcome, Problem } from './checkout-outcome.ts';
 
 /** Why a form placed nothing, and what that changes in it. */

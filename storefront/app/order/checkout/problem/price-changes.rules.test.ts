@@ -1,5 +1,5 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { toVisibleSum } from '../form/checkout-form.rules.ts';
+import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import { priceChanges } from './price-changes.rules.ts';
 
 const seen = toVisibleSum(cannedCheckoutQuote);

@@ -1,5 +1,5 @@
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import type { VisibleSum } from '../form/checkout-form.rules.ts';
+import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 
 /** A line whose price is not the one that the shopper saw. */
 export interface ChangedLine {

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { renderHook, waitFor } from '@testing-library/react';
 import { cannedCheckoutQuote, cannedGoneQuote, cannedKazan, cannedValues } from '../checkout.canned.ts';
-import { toVisibleSum } from '../form/checkout-form.rules.ts';
 import { toDisconnectedOutcome } from '../placing/checkout-outcome.ts';
 import { toQuoteRequest } from './quote-request.rules.ts';
 import { useAgreedSum, useSum } from './use-sum.ts';
+import { toVisibleSum } from './visible-sum.rules.ts';
 
 const { fetch } = globalThis;
 afterEach(() => {

@@ -3,9 +3,9 @@ import { unitsKey } from '../../../cart/cart-lines.rules.ts';
 import { type CheckoutQuoteFragment, CheckoutSumDocument } from '../../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../../platform/graphql/use-response.ts';
 import type { RequestedQuote } from '../displayed-form.server.ts';
-import { toVisibleSum, type VisibleSum } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from './quote-request.rules.ts';
+import { toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
 
 interface Sum {
   /** The latest quote. While `state` is not `ready` it belongs to an earlier form. */
