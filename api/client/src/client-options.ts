@@ -1,3 +1,4 @@
+import type { RefreshTime } from './session/session.ts';
 import type { TokenStorage } from './session/tokens.ts';
 
 export interface ClientOptions {
@@ -13,6 +14,11 @@ export interface ClientOptions {
    * @default false
    */
   cookies?: boolean;
+  /**
+   * Where tabs with the same cookies note when the session was refreshed, so that it is refreshed once for all of them.
+   * @default kept in memory
+   */
+  refreshTime?: RefreshTime;
   /** Called when the API reports that the session has ended. It is not called after `signOut`. */
   onSessionEnd?: () => void;
   /** Headers to add to every request, for example the token of a service. */

@@ -5,12 +5,15 @@ import { isRead } from '../typed-document.ts';
 const unreached: readonly (number | undefined)[] = [502, 503, 504];
 const firstPauseMs = 200;
 
-interface RepeatedRequest {
+export interface RepeatedRequest {
   text: string;
   variables: unknown;
   /** Whether the caller allows the change to be made twice. */
   isRepeatable?: boolean | undefined;
 }
+
+/** Returns how long to wait before a failed request is sent again, or undefined if it is not. */
+export type RepeatPolicy = (attempt: number, error: unknown, request: RepeatedRequest) => number | undefined;
 
 /** Whether the variables have an idempotency key. An order with such a key is placed once, however often it is sent. */
 function hasKey(variables: unknown): boolean {
@@ -27,24 +30,36 @@ function isWorthAnother({ reason, status }: ConnectionError, isKeyed: boolean): 
 }
 
 /**
- * Returns how long to wait before a failed request is sent again, or undefined if it must not be.
+ * Repeats whatever may safely be repeated, at most `repeats` times.
  * - UNAVAILABLE says that nothing was changed, so everything may be repeated, after the time that the API asks for.
  * - If the outcome is unknown, only what may happen twice is repeated: a query, an order with a key, or what the caller vouches for.
  */
-export function pauseBefore(
-  attempt: number,
-  error: unknown,
-  { text, variables, isRepeatable = false }: RepeatedRequest,
-): number | undefined {
-  const isQuery = isRead(text);
-  if (isApiError(error, 'UNAVAILABLE')) {
-    const { retryAfterMs = 1000 } = error;
-    return isQuery || !hasData(error) ? retryAfterMs * (1 + Math.random() / 4) : undefined;
-  }
-  const isKeyed = isRepeatable || hasKey(variables);
-  const isUnconfirmed = isApiError(error, 'OUTCOME_UNKNOWN') || (error instanceof ConnectionError && isWorthAnother(error, isKeyed));
-  return isUnconfirmed && (isQuery || isKeyed) ? firstPauseMs * 2 ** attempt * (1 + Math.random()) : undefined;
-}
+export const repeatSafely =
+  (repeats = 2): RepeatPolicy =>
+  (attempt, error, { text, variables, isRepeatable = false }) => {
+    if (attempt >= repeats) return undefined;
+    const isQuery = isRead(text);
+    if (isApiError(error, 'UNAVAILABLE')) {
+      const { retryAfterMs = 1000 } = error;
+      return isQuery || !hasData(error) ? retryAfterMs * (1 + Math.random() / 4) : undefined;
+    }
+    const isKeyed = isRepeatable || hasKey(variables);
+    const isUnconfirmed = isApiError(error, 'OUTCOME_UNKNOWN') || (error instanceof ConnectionError && isWorthAnother(error, isKeyed));
+    return isUnconfirmed && (isQuery || isKeyed) ? firstPauseMs * 2 ** attempt * (1 + Math.random()) : undefined;
+  };
+
+/**
+ * Repeats a query once, after a short random pause, for pages that a person waits for. A mutation is only repeated if it is declared
+ * repeatable. Nothing is repeated that an overloaded API has refused: it would refuse it again, and the attempt adds to the load.
+ */
+export const repeatReads: RepeatPolicy = (attempt, error, { text, isRepeatable }) => {
+  if (attempt > 0 || !(isRepeatable || isRead(text))) return undefined;
+  const isTransient =
+    error instanceof ConnectionError
+      ? isWorthAnother(error, false)
+      : isApiError(error, 'OUTCOME_UNKNOWN') || (isApiError(error, 'UNAVAILABLE') && error.details.reason !== 'overload');
+  return isTransient ? 100 + Math.random() * 300 : undefined;
+};
 
 /** Waits for the given time, or until the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -6,7 +6,14 @@ export interface Wire {
   endpoint: string;
   fetch: typeof globalThis.fetch;
   /** Headers of every request. */
-  headers: () => Record<string, string> | Promise<Record<string, string>>;
+  headers: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
+}
+
+/** A response of the API as HTTP. */
+export interface HttpResponse {
+  status: number;
+  headers: Headers;
+  text: string;
 }
 
 export interface Question {
@@ -17,6 +24,7 @@ export interface Question {
   credentials: 'include' | 'omit';
   timeoutMs: number;
   signal?: AbortSignal | undefined;
+  onResponse?: ((response: HttpResponse) => void) | undefined;
 }
 
 interface Result {
@@ -33,23 +41,25 @@ function parseResponse(text: string): Result | null | undefined {
   }
 }
 
-async function received(wire: Wire, { text, variables, viewer, credentials }: Question, signal: AbortSignal) {
+async function received(wire: Wire, { text, variables, viewer, credentials }: Question, signal: AbortSignal): Promise<HttpResponse> {
+  const { headers: more } = wire;
   const headers = {
     'content-type': 'application/json',
     accept: 'application/graphql-response+json, application/json',
     ...viewer,
-    ...(await wire.headers()),
+    ...(typeof more === 'function' ? await more() : more),
   };
   const body = JSON.stringify({ query: text, variables });
   const response = await wire.fetch(wire.endpoint, { method: 'POST', headers, body, credentials, signal });
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 /** Sends one request and returns its data. Throws ApiError, ConnectionError or the reason of the caller's signal. */
 export async function send(wire: Wire, question: Question): Promise<unknown> {
   const { text, timeoutMs, signal } = question;
   signal?.throwIfAborted();
-  const mayHaveHappened = !isRead(text);
+  // What a browser knows to be offline sends nothing.
+  const mayHaveHappened = !isRead(text) && globalThis.navigator?.onLine !== false;
   const timeout = AbortSignal.timeout(timeoutMs);
   const reply = await received(wire, question, signal ? AbortSignal.any([signal, timeout]) : timeout).catch((cause: unknown) => {
     signal?.throwIfAborted();
@@ -61,8 +71,9 @@ export async function send(wire: Wire, question: Question): Promise<unknown> {
     const message = `Something else than the API answered, with the status ${reply.status}.`;
     throw new ConnectionError({ reason: 'ANSWER', message, mayHaveHappened, status: reply.status });
   }
+  question.onResponse?.(reply);
   const { data, errors = [] } = result;
   if (errors.length === 0 && data) return data;
-  const seconds = Number.parseInt(reply.retryAfter ?? '', 10);
+  const seconds = Number.parseInt(reply.headers.get('retry-after') ?? '', 10);
   throw new ApiError({ errors, data, retryAfterMs: Number.isNaN(seconds) ? undefined : seconds * 1000 });
 }

@@ -1,3 +1,6 @@
+import { isApiError } from '../error/errors.ts';
+import { RefreshTokensDocument } from '../generated/own-operations.ts';
+import type { Exchange } from '../request/exchange.ts';
 import type { TokenStorage, Tokens } from './tokens.ts';
 
 /** Identity that a request was sent with, to distinguish it from a later session. */
@@ -5,7 +8,7 @@ export interface Viewer {
   headers: Record<string, string>;
   /** Whether there may be a session to refresh. */
   hasSession: boolean;
-  /** Identifies the access token. */
+  /** Identifies the access token, or is the time of the request. */
   proof: string | number | undefined;
 }
 
@@ -20,14 +23,32 @@ export interface Session {
   replace(tokens: Tokens | null): Promise<void>;
 }
 
-/** Exchanges a refresh token, or the cookies without one. Returns the next pair, or false if the session is over. */
-export type Refresh = (refreshToken?: string) => Promise<Tokens | boolean>;
+/** Creates the session of a client, whose requests go through `exchange`. */
+export type SessionFactory = (exchange: Exchange, endpoint: string) => Session;
 
-interface Renewing {
-  refresh: Refresh;
-  /** Name of the lock that tabs with the same session share. */
-  lockName: string;
-  onEnd: () => void;
+export interface SessionOptions {
+  /** Called when the API reports that the session has ended. It is not called after a sign-out. */
+  onEnd?: (() => void) | undefined;
+}
+
+/** Name of the lock that tabs with the same session share. */
+const nameLock = (endpoint: string) => `meet-session ${endpoint}`;
+
+/** A refresh token may be used again for 30 seconds after a lost answer: three attempts of this length fit. */
+const refreshTimeoutMs = 8_000;
+
+/** Exchanges a refresh token, or the cookies without one. Returns the next pair, or false if the session is over. */
+async function refresh(exchange: Exchange, sending: Pick<Session, 'credentials'> & Pick<Viewer, 'headers'>, refreshToken?: string) {
+  const { credentials, headers: viewer } = sending;
+  try {
+    const dto = refreshToken === undefined ? {} : { dto: { refreshToken } };
+    const how = { viewer, credentials, timeoutMs: refreshTimeoutMs, isRepeatable: true };
+    const { refreshTokens } = await exchange(RefreshTokensDocument, dto, how);
+    return refreshTokens.authData ?? true;
+  } catch (error) {
+    if (isApiError(error, 'UNAUTHENTICATED')) return false;
+    throw error;
+  }
 }
 
 /** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its answer. */
@@ -59,54 +80,87 @@ function sharing(lockName: string, work: (refused: Viewer) => Promise<boolean>) 
  * - If the API does not answer, the tokens are kept, because the session may still be live.
  * - A refresh does not end with the request that started it: the new pair must not be lost when a caller aborts.
  */
-export function tokenSession(storage: TokenStorage, { refresh, lockName, onEnd }: Renewing): Session {
-  const { idle, renew } = sharing(lockName, async ({ proof }) => {
-    const stored = await storage.read();
-    if (!stored || stored.accessToken !== proof) return stored !== null;
-    const next = await refresh(stored.refreshToken);
-    if (typeof next === 'object') {
-      await storage.write(next);
-      return true;
-    }
-    const later = await storage.read();
-    if (later && later.refreshToken !== stored.refreshToken) return true;
-    await storage.write(null);
-    onEnd();
-    return false;
-  });
-  return {
-    credentials: 'omit',
-    renew,
-    async current() {
-      await idle();
+export const tokenSession =
+  (storage: TokenStorage, { onEnd }: SessionOptions = {}): SessionFactory =>
+  (exchange, endpoint) => {
+    const lockName = nameLock(endpoint);
+    const { idle, renew } = sharing(lockName, async ({ proof }) => {
       const stored = await storage.read();
-      const headers: Record<string, string> = stored ? { authorization: `Bearer ${stored.accessToken}` } : {};
-      return { headers, hasSession: stored !== null, proof: stored?.accessToken };
-    },
-    async replace(tokens) {
-      await idle();
-      await oneTabAtATime(lockName, async () => storage.write(tokens));
+      if (!stored || stored.accessToken !== proof) return stored !== null;
+      const next = await refresh(exchange, { credentials: 'omit', headers: {} }, stored.refreshToken);
+      if (typeof next === 'object') {
+        await storage.write(next);
+        return true;
+      }
+      const later = await storage.read();
+      if (later && later.refreshToken !== stored.refreshToken) return true;
+      await storage.write(null);
+      onEnd?.();
+      return false;
+    });
+    return {
+      credentials: 'omit',
+      renew,
+      async current() {
+        await idle();
+        const stored = await storage.read();
+        const headers: Record<string, string> = stored ? { authorization: `Bearer ${stored.accessToken}` } : {};
+        return { headers, hasSession: stored !== null, proof: stored?.accessToken };
+      },
+      async replace(tokens) {
+        await idle();
+        await oneTabAtATime(lockName, async () => storage.write(tokens));
+      },
+    };
+  };
+
+/** When the session was last refreshed, by `Date.now()`. Tabs that store it together refresh a session once. */
+export interface RefreshTime {
+  read(): number | null;
+  write(time: number): unknown;
+}
+
+function memoryTime(): RefreshTime {
+  let time: number | null = null;
+  return {
+    read: () => time,
+    write: (next) => {
+      time = next;
     },
   };
 }
 
-/** A session by HttpOnly cookies, for pages of the shop's own origin. Scripts cannot see whether there is one. */
-export function cookieSession({ refresh, lockName, onEnd }: Renewing): Session {
-  let renewals = 0;
-  const { idle, renew } = sharing(lockName, async ({ proof }) => {
-    if (proof !== renewals) return true;
-    const isActive = (await refresh()) !== false;
-    renewals += 1;
-    if (!isActive) onEnd();
-    return isActive;
-  });
-  return {
-    credentials: 'include',
-    renew,
-    async current() {
-      await idle();
-      return { headers: { 'x-meet-browser': '1' }, hasSession: true, proof: renewals };
-    },
-    replace: idle,
-  };
+export interface CookieOptions extends SessionOptions {
+  /** @default kept in memory */
+  refreshTime?: RefreshTime | undefined;
 }
+
+const browser = { 'x-meet-browser': '1' };
+
+/**
+ * A session by HttpOnly cookies, for pages of the shop's own origin. Scripts cannot see whether there is one. A request that was sent before
+ * the last refresh needs no other one.
+ */
+export const cookieSession =
+  ({ onEnd, refreshTime = memoryTime() }: CookieOptions = {}): SessionFactory =>
+  (exchange, endpoint) => {
+    const credentials = 'include';
+    const { idle, renew } = sharing(nameLock(endpoint), async ({ proof }) => {
+      const refreshed = refreshTime.read();
+      // A time in the future was written before the clock was set back.
+      if (refreshed !== null && refreshed > Number(proof) && refreshed <= Date.now()) return true;
+      const isActive = (await refresh(exchange, { credentials, headers: browser })) !== false;
+      refreshTime.write(Date.now());
+      if (!isActive) onEnd?.();
+      return isActive;
+    });
+    return {
+      credentials,
+      renew,
+      async current() {
+        await idle();
+        return { headers: browser, hasSession: true, proof: Date.now() };
+      },
+      replace: idle,
+    };
+  };

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConnectionError, isApiError } from '../error/errors.ts';
+import { AddToCartDocument, ViewerDocument } from '../generated/operations.ts';
+import { cookieSession, type RefreshTime } from '../session/session.ts';
+import { repeatReads } from './repeat.ts';
+import { createRequester, type RequesterOptions } from './requester.ts';
+import { sendWithSession } from './send-with-session.ts';
+
+type Reply = Response | Error;
+
+const done = () => Response.json({ data: { user: null } }, { headers: { 'x-age-ms': '5' } });
+const refusal = (code: string, details: object = {}, status = 200) =>
+  Response.json({ data: null, errors: [{ message: 'Нет.', extensions: { code, details } }] }, { status });
+const expired = () => refusal('UNAUTHENTICATED');
+const refreshed = () => Response.json({ data: { refreshTokens: { authData: null } } });
+const lost = () => new TypeError('fetch failed');
+
+/** A requester whose requests get these replies in this order, and the names of the operations that it has sent. */
+function replying(replies: Reply[], options: Partial<RequesterOptions> = {}) {
+  const names: string[] = [];
+  const fetch = async (_address: unknown, init?: RequestInit) => {
+    names.push(/(?:query|mutation) (\w+)/.exec(String(init?.body))?.[1] ?? '');
+    const reply = replies[names.length - 1];
+    if (!(reply instanceof Response)) throw reply ?? new Error('too many requests');
+    return reply;
+  };
+  return { names, ...createRequester({ endpoint: 'http://shop.invalid/graphql', fetch, ...options }) };
+}
+
+const change = { dto: { ids: ['1'] } };
+
+describe('a requester', () => {
+  it('without a session and a policy sends a request once, as nobody', async () => {
+    const { request, names } = replying([expired(), lost()]);
+    await expect(request(ViewerDocument)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(request(ViewerDocument)).rejects.toMatchObject({ reason: 'NETWORK' });
+    expect(names).toEqual(['Viewer', 'Viewer']);
+  });
+
+  it('passes on what HTTP says, also of an error', async () => {
+    const responses: [string | null, string][] = [];
+    const onResponse = ({ headers, text }: { headers: Headers; text: string }) => responses.push([headers.get('x-age-ms'), text]);
+    const { request } = replying([done(), refusal('NOT_FOUND')]);
+    await request(ViewerDocument, {}, { onResponse });
+    await expect(request(ViewerDocument, {}, { onResponse })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(responses).toEqual([
+      ['5', '{"data":{"user":null}}'],
+      [null, expect.stringContaining('NOT_FOUND')],
+    ]);
+  });
+});
+
+describe('repeatReads', () => {
+  it.each([
+    ['a lost answer', lost],
+    ['the answer of a proxy', () => new Response('', { status: 502 })],
+    ['UNAVAILABLE', () => refusal('UNAVAILABLE', { retryAfter: 60 }, 503)],
+  ])('repeats a query once after %s, and a mutation never', async (_what, fail) => {
+    const { request, names } = replying([fail(), done(), fail(), fail(), fail()], { repeat: repeatReads });
+    expect(await request(ViewerDocument)).toEqual({ user: null });
+    await expect(request(ViewerDocument)).rejects.toThrow();
+    await expect(request(AddToCartDocument, change)).rejects.toThrow();
+    expect(names).toHaveLength(5);
+  });
+
+  it('does not repeat what an overloaded API has refused', async () => {
+    const { request, names } = replying([refusal('UNAVAILABLE', { reason: 'overload' }, 503)], { repeat: repeatReads });
+    await expect(request(ViewerDocument)).rejects.toThrow();
+    expect(names).toHaveLength(1);
+  });
+});
+
+describe('cookieSession', () => {
+  it('is refreshed once for tabs that share the time of the refresh', async () => {
+    let time: number | null = null;
+    const refreshTime: RefreshTime = { read: () => time, write: (next) => (time = next) };
+    const session = cookieSession({ refreshTime });
+    const one = replying([expired(), refreshed(), done()], { session });
+    const other = replying([done()], { session });
+    const before = await other.session.current();
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await one.request(ViewerDocument);
+    await other.session.renew(before);
+    expect([one.names, other.names]).toEqual([['Viewer', 'RefreshTokens', 'Viewer'], []]);
+  });
+
+  it('is refreshed again if the clock was set back since', async () => {
+    const refreshTime = { read: () => Date.now() + 60_000, write: () => {} };
+    const { request, names } = replying([expired(), refreshed(), done()], { session: cookieSession({ refreshTime }) });
+    await request(ViewerDocument);
+    expect(names).toContain('RefreshTokens');
+  });
+
+  it('that is over lets a change go on as a guest only if that is allowed', async () => {
+    let ends = 0;
+    const session = cookieSession({ onEnd: () => (ends += 1) });
+    const { request } = replying([expired(), expired(), expired(), expired(), done()], { session });
+    await expect(request(AddToCartDocument, change)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await request(AddToCartDocument, change, { asGuest: true })).toEqual({ user: null });
+    expect(ends).toBe(2);
+  });
+
+  it('also refreshes for what is no operation', async () => {
+    const { session, names } = replying([refreshed()], { session: cookieSession() });
+    const uploads = [
+      new Response('', { status: 401 }),
+      Response.json({ id: '1' }),
+      refusal('BAD_USER_INPUT', {}, 400),
+      new Response('', { status: 502 }),
+    ];
+    const upload = async (headers: Record<string, string>) => {
+      expect(headers).toEqual({ 'x-meet-browser': '1' });
+      return uploads.shift() as Response;
+    };
+    expect(await (await sendWithSession(session, upload)).json()).toEqual({ id: '1' });
+    expect(names).toEqual(['RefreshTokens']);
+    expect(isApiError(await sendWithSession(session, upload).catch((error: unknown) => error), 'BAD_USER_INPUT')).toBe(true);
+    await expect(sendWithSession(session, upload)).rejects.toBeInstanceOf(ConnectionError);
+  });
+});

@@ -1,0 +1,113 @@
+import { ApiError } from '../error/errors.ts';
+import type { Session, SessionFactory, Viewer } from '../session/session.ts';
+import { type Arguments, isRead, readText, type TypedDocument } from '../typed-document.ts';
+import { type Exchange, exchangeOver } from './exchange.ts';
+import { hasData, type RepeatPolicy } from './repeat.ts';
+import type { HttpResponse, Wire } from './send.ts';
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** @default that of the client */
+  timeoutMs?: number | undefined;
+  /**
+   * Whether a mutation may be executed twice, so that it is repeated after a lost response. Orders with an idempotency key always are.
+   * @default false
+   */
+  isRepeatable?: boolean | undefined;
+  /**
+   * Whether a mutation is repeated as a guest's if the session is over. A query always is.
+   * @default false
+   */
+  asGuest?: boolean | undefined;
+  /** Called with each response of the API, also with one that is an error: for a server that passes cookies on or caches the text. */
+  onResponse?: ((response: HttpResponse) => void) | undefined;
+}
+
+export interface RequesterOptions {
+  /** Address of the API. */
+  endpoint: string;
+  /**
+   * How the viewer is named: `cookieSession()`, or `tokenSession(storage)`.
+   * @default only by `headers`, and an expired session is not refreshed
+   */
+  session?: SessionFactory;
+  /**
+   * When a failed request is sent again: `repeatReads`, or `repeatSafely()`.
+   * @default never
+   */
+  repeat?: RepeatPolicy;
+  /** Headers to add to every request. */
+  headers?: Record<string, string>;
+  /** @default 15000 */
+  timeoutMs?: number;
+  /** @default the platform's */
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Sends an operation and returns its data. Throws ApiError, ConnectionError or the reason of your signal. */
+export type Request = <Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  ...args: Arguments<Variables, RequestOptions>
+) => Promise<Result>;
+
+export interface Requester {
+  request: Request;
+  session: Session;
+}
+
+/** Lets a caller stop waiting by its signal, without ending the shared work that it waits for. */
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/**
+ * Sends requests as the viewer of the session. If the access token has expired, the session is refreshed and the request repeated once. If
+ * the session is over, a query is repeated as a guest's.
+ */
+export function requestAs(session: Session, exchange: Exchange): Request {
+  return async (document, ...[variables, options = {}]) => {
+    const { credentials } = session;
+    const sent = variables as Parameters<NonNullable<typeof document.__apiType>>[0];
+    const send = ({ headers }: Viewer) => exchange(document, sent, { ...options, viewer: headers, credentials });
+    const viewer = await unlessAborted(session.current(), options.signal);
+    try {
+      return await send(viewer);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'UNAUTHENTICATED') || !viewer.hasSession) throw error;
+      const isQuery = isRead(readText(document));
+      const isActive = await unlessAborted(session.renew(viewer), options.signal);
+      if (!isQuery && (!(isActive || options.asGuest) || hasData(error))) throw error;
+      return send(await session.current());
+    }
+  };
+}
+
+const withoutSession: Session = {
+  credentials: 'omit',
+  current: async () => ({ headers: {}, hasSession: false, proof: undefined }),
+  renew: async () => false,
+  replace: async () => {},
+};
+
+export const toWire = ({
+  endpoint,
+  fetch,
+  headers = {},
+}: Pick<RequesterOptions, 'endpoint' | 'fetch'> & { headers?: Wire['headers'] }): Wire => ({
+  endpoint,
+  fetch: fetch ?? ((...args) => globalThis.fetch(...args)),
+  headers,
+});
+
+/** Creates the part of a client that sends requests. A bundler drops everything that it does not use, such as signing in by a code. */
+export function createRequester(options: RequesterOptions): Requester {
+  const { endpoint, session: createSession, repeat = () => undefined, timeoutMs = 15_000 } = options;
+  const exchange = exchangeOver(toWire(options), repeat, timeoutMs);
+  const session = createSession?.(exchange, endpoint) ?? withoutSession;
+  return { request: requestAs(session, exchange), session };
+}

@@ -1,0 +1,20 @@
+import { ApiError, ConnectionError, type ErrorInResponse } from '../error/errors.ts';
+import type { Session } from '../session/session.ts';
+
+/**
+ * Sends something else than an operation as the viewer of a session, for example an upload. `send` gets the headers that name the viewer,
+ * and is called again if the session had to be refreshed. Throws ApiError if the API refuses, or what `send` throws.
+ */
+export async function sendWithSession(session: Session, send: (headers: Record<string, string>) => Promise<Response>): Promise<Response> {
+  const viewer = await session.current();
+  let response = await send(viewer.headers);
+  if (response.status === 401 && viewer.hasSession) {
+    await session.renew(viewer);
+    response = await send((await session.current()).headers);
+  }
+  if (response.ok) return response;
+  const { errors } = (await response.json().catch(() => ({}))) as { errors?: readonly ErrorInResponse[] };
+  if (Array.isArray(errors)) throw new ApiError({ errors });
+  const message = `Something else than the API answered, with the status ${response.status}.`;
+  throw new ConnectionError({ reason: 'ANSWER', message, mayHaveHappened: true, status: response.status });
+}
