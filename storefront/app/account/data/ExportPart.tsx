@@ -1,8 +1,7 @@
 import { Button } from '@meet/ui-kit/button';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { askWithSession } from '../../platform/graphql/browser-api.ts';
-import { browserMarker } from '../../platform/graphql/question.ts';
+import { askWithSession, browserMarker } from '../../platform/graphql/browser-api.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { actions, note, stack } from '../account-style.ts';
 import type { Contacts } from '../recipient/contacts.ts';

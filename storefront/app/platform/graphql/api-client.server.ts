@@ -2,9 +2,8 @@ import { data } from 'react-router';
 import type { Visit } from '../visit.server.ts';
 import type { ApiClient, Arguments, Reply } from './api-client.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
-import { browserMarker, questionBody, questionHeaders } from './question.ts';
-import type { Answered, ResponseCache } from './response-cache.server.ts';
-import { retryRead } from './retry-read.ts';
+import type { ResponseCache } from './response-cache.server.ts';
+import { sendToApi } from './send-to-api.server.ts';
 
 const timeoutMs = 3000;
 const guestMaxAgeMs = 1000;
@@ -39,73 +38,57 @@ interface Api {
   responses: ResponseCache;
 }
 
-interface Sending {
-  api: Api;
-  visit: Visit;
-  signal: AbortSignal;
-}
-
-/** Passes on the request id and the client address, so that the API rate-limits shoppers and not the storefront. */
-async function send(body: string, { api, visit, signal }: Sending, credentials?: string): Promise<Answered> {
-  const headers = {
-    ...questionHeaders,
-    // API and storefront are close to each other, where compression costs more than it saves.
-    'accept-encoding': 'identity',
-    'x-request-id': visit.requestId,
-    'x-forwarded-for': visit.clientAddress,
-    ...(credentials && { cookie: credentials, ...browserMarker }),
-  };
-  const { headers: received, text } = await retryRead(async () => {
-    const response = await fetch(new URL('/graphql', api.url), { method: 'POST', headers, body, signal });
-    return { status: response.status, headers: response.headers, text: await response.text() };
-  }, signal);
-  return { text, ageMs: Number(received.get('x-age-ms') ?? 0), isForAll: isPublicResponse(JSON.parse(text)) };
-}
-
 /**
  * Creates the API client of one visit. Responses without credentials are shared between visits for a moment, responses with credentials
  * never.
  */
 export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal): ApiClient {
-  const shared = async (body: string, maxAgeMs: number) => {
+  const apiUrl = api.url;
+  async function shared<Result, Variables>(
+    document: TypedDocumentString<Result, Variables>,
+    variables: Variables | undefined,
+    maxAgeMs: number,
+  ) {
     let isNew = false;
-    const { text, trueAt } = await api.responses.take(body, maxAgeMs, async () => {
-      const answered = await send(body, { api, visit, signal: AbortSignal.timeout(timeoutMs) });
-      isNew = answered.ageMs === 0;
-      return answered;
+    const key = JSON.stringify([String(document), variables]);
+    const { text, trueAt } = await api.responses.take(key, maxAgeMs, async () => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const { reply, response } = await sendToApi(document, { apiUrl, visit, variables, signal });
+      const ageMs = Number(response.headers.get('x-age-ms') ?? 0);
+      isNew = ageMs === 0;
+      return { text: response.text, ageMs, isForAll: isPublicResponse(reply) };
     });
     if (!isNew && maxAgeMs <= guestMaxAgeMs) visit.hasCachedResponses = true;
     visit.currentUntil = Math.min(visit.currentUntil, trueAt + maxAgeMs);
-    return text;
-  };
-  const personal = async (body: string, credentials: string) => {
+    return JSON.parse(text) as Reply<Result>;
+  }
+  async function personal<Result, Variables>(
+    document: TypedDocumentString<Result, Variables>,
+    variables: Variables | undefined,
+    cookies: string,
+  ) {
     const signal = AbortSignal.any([visitSignal, AbortSignal.timeout(timeoutMs)]);
-    return (await send(body, { api, visit, signal }, credentials)).text;
-  };
-  async function read<Result>(pending: Promise<string>): Promise<Result> {
-    const text = await pending.catch((error: unknown) => {
+    return (await sendToApi(document, { apiUrl, visit, variables, cookies, signal })).reply;
+  }
+  async function read<Result>(pending: Promise<Reply<Result>>): Promise<Result> {
+    const reply = await pending.catch((error: unknown) => {
       visit.currentUntil = Number.NEGATIVE_INFINITY;
       if (!visitSignal.aborted) visit.logger.error({ err: error }, 'the API did not answer');
       throw refusal();
     });
-    const result = JSON.parse(text) as Reply<Result>;
-    if (result.errors?.length || !result.data) {
-      if (!isPublicResponse(result)) visit.currentUntil = Number.NEGATIVE_INFINITY;
-      visit.logger.warn({ errors: result.errors }, 'the API refused');
-      throw refusal(codesIn(result)[0]);
+    if (reply.errors?.length || !reply.data) {
+      if (!isPublicResponse(reply)) visit.currentUntil = Number.NEGATIVE_INFINITY;
+      visit.logger.warn({ errors: reply.errors }, 'the API refused');
+      throw refusal(codesIn(reply)[0]);
     }
-    return result.data;
+    return reply.data;
   }
   return {
     query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
-      const body = questionBody(document, variables);
-      return read<Result>(visit.credentials ? personal(body, visit.credentials) : shared(body, guestMaxAgeMs));
+      const { credentials } = visit;
+      return read(credentials ? personal(document, variables, credentials) : shared(document, variables, guestMaxAgeMs));
     },
-    guest<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
-      return read<Result>(shared(questionBody(document, variables), guestMaxAgeMs));
-    },
-    common<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {
-      return read<Result>(shared(questionBody(document, variables), commonMaxAgeMs));
-    },
+    guest: (document, ...[variables]) => read(shared(document, variables, guestMaxAgeMs)),
+    common: (document, ...[variables]) => read(shared(document, variables, commonMaxAgeMs)),
   };
 }

@@ -1,11 +1,13 @@
+import type { ErrorInResponse } from '@meet/client';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 /** The variables of a document as arguments; no argument if the document has none. */
 export type Arguments<Variables> = Variables extends Record<string, never> ? [] : [Variables];
 
+/** A response of the API. */
 export interface Reply<Result> {
   data?: Result | null;
-  errors?: { message: string; extensions?: { code?: string; details?: Record<string, unknown> } }[];
+  errors?: readonly ErrorInResponse[];
 }
 
 type Ask = <Result, Variables>(document: TypedDocumentString<Result, Variables>, ...variables: Arguments<Variables>) => Promise<Result>;

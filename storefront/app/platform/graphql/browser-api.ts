@@ -1,9 +1,13 @@
 import type { Reply } from './api-client.ts';
 import { describeRefusal, disconnectedRefusal, isOutcomeUnknown, noConnection } from './failure-messages.ts';
 import { RefreshTokensDocument, type TypedDocumentString } from './generated/graphql.ts';
-import { browserMarker, isMutation, questionBody, questionHeaders } from './question.ts';
 import { renewSession } from './renew-session.ts';
 import { retryRead } from './retry-read.ts';
+
+/** The API accepts cookies only with this header (CSRF protection). A page of another origin cannot send it. */
+export const browserMarker = { 'x-meet-browser': '1' };
+
+const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', ...browserMarker };
 
 const readTimeoutMs = 10_000;
 /** Longer than the API takes to say how a mutation ended. */
@@ -44,7 +48,8 @@ interface Question<Variables> {
 
 function demandNone(errors: Reply<unknown>['errors']): void {
   const [refusal] = errors ?? [];
-  if (refusal) throw new ApiRefusal(refusal.message, refusal.extensions?.code ?? 'INTERNAL', refusal.extensions?.details);
+  if (refusal)
+    throw new ApiRefusal(refusal.message, refusal.extensions?.code ?? 'INTERNAL', refusal.extensions?.details as Record<string, unknown>);
 }
 
 const parseResponse = <Result>({ text }: { text: string }) => JSON.parse(text) as Reply<Result>;
@@ -64,12 +69,14 @@ async function ask<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   { variables, signal }: Question<Variables>,
 ): Promise<Result> {
-  const isRead = !isMutation(document);
+  const query = document.toString();
+  // Codegen puts the operation before its fragments.
+  const isRead = !/^\s*mutation\b/.test(query);
   const timeout = AbortSignal.timeout(isRead ? readTimeoutMs : mutationTimeoutMs);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  const headers = { ...questionHeaders, ...browserMarker };
+  const body = JSON.stringify({ query, variables });
   const send = async () => {
-    const response = await fetch('/graphql', { method: 'POST', headers, body: questionBody(document, variables), signal: either });
+    const response = await fetch('/graphql', { method: 'POST', headers, body, signal: either });
     return { status: response.status, text: await response.text() };
   };
   const change = async () => parseResponse<Result>(await send());

@@ -1,9 +1,7 @@
 import { createContext } from 'react-router';
 import type { Visit } from '../visit.server.ts';
-import type { Reply } from './api-client.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
-import { browserMarker, isMutation, questionBody, questionHeaders } from './question.ts';
-import { retryRead } from './retry-read.ts';
+import { sendToApi } from './send-to-api.server.ts';
 
 const pageTimeoutMs = 3000;
 
@@ -49,35 +47,16 @@ interface Visitor {
 }
 
 export function createExchange(apiUrl: string, { visit, userAgent }: Visitor): Exchange {
-  return async <Result, Variables>(
-    document: TypedDocumentString<Result, Variables>,
-    { variables, cookies, timeoutMs = pageTimeoutMs }: Question<Variables>,
-  ) => {
-    const headers = {
-      ...questionHeaders,
-      ...browserMarker,
-      // API and storefront are close to each other, where compression costs more than it saves.
-      'accept-encoding': 'identity',
-      'x-request-id': visit.requestId,
-      'x-forwarded-for': visit.clientAddress,
-      cookie: cookies,
-      ...(userAgent && { 'user-agent': userAgent }),
-    };
+  return async (document, { variables, cookies, timeoutMs = pageTimeoutMs }) => {
     // The visit's signal is not used: aborting midway could spend the refresh token and lose the new one.
     const signal = AbortSignal.timeout(timeoutMs);
-    const body = questionBody(document, variables);
-    const send = async () => {
-      const response = await fetch(new URL('/graphql', apiUrl), { method: 'POST', headers, body, signal });
-      return { status: response.status, setCookies: response.headers.getSetCookie(), text: await response.text() };
-    };
-    const { setCookies, text } = await (isMutation(document) ? send() : retryRead(send, signal));
-    const { data, errors } = JSON.parse(text) as Reply<Result>;
-    const [error] = errors ?? [];
+    const { reply, response } = await sendToApi(document, { apiUrl, visit, userAgent, variables, cookies, signal });
+    const { data, errors: [error] = [] } = reply;
     const { code = 'INTERNAL', details = {} } = error?.extensions ?? {};
     return {
       data: error ? null : (data ?? null),
-      refused: error ? { code, message: error.message, details } : null,
-      setCookies,
+      refused: error ? { code, message: error.message, details: { ...details } } : null,
+      setCookies: response.headers.getSetCookie(),
     };
   };
 }

@@ -1,5 +1,4 @@
-import { askWithSession, codeOfRefusal } from '../graphql/browser-api.ts';
-import { browserMarker } from '../graphql/question.ts';
+import { askWithSession, browserMarker, codeOfRefusal } from '../graphql/browser-api.ts';
 
 /** Longer than the shop waits for a file, and usually takes to decode the ones before it. */
 const timeoutMs = 120_000;

@@ -1,0 +1,56 @@
+import { createRequester, type HttpResponse, isApiError, repeatReads } from '@meet/client';
+import type { Visit } from '../visit.server.ts';
+import type { Reply } from './api-client.ts';
+import type { TypedDocumentString } from './generated/graphql.ts';
+
+interface Sending<Variables> {
+  apiUrl: string;
+  visit: Pick<Visit, 'requestId' | 'clientAddress'>;
+  variables: Variables | undefined;
+  /** The visitor's cookies, as a Cookie header; none for what is the same for every visitor. */
+  cookies?: string | null;
+  /** The API derives the device name in the session list from it. */
+  userAgent?: string | null;
+  /** Bounds all attempts together. */
+  signal: AbortSignal;
+}
+
+export interface Sent<Result> {
+  reply: Reply<Result>;
+  response: HttpResponse;
+}
+
+/**
+ * Sends an operation on behalf of a visitor, with the request id and the client address, so that the API rate-limits shoppers and not the
+ * storefront. Returns a refusal as the API wrote it; throws if the API does not answer.
+ */
+export async function sendToApi<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  { apiUrl, visit, variables, cookies, userAgent, signal }: Sending<Variables>,
+): Promise<Sent<Result>> {
+  const { request } = createRequester({
+    endpoint: new URL('/graphql', apiUrl).href,
+    repeat: repeatReads,
+    headers: {
+      // API and storefront are close to each other, where compression costs more than it saves.
+      'accept-encoding': 'identity',
+      'x-request-id': visit.requestId,
+      'x-forwarded-for': visit.clientAddress,
+      // The API accepts cookies only with the second header.
+      ...(cookies != null && { cookie: cookies, 'x-meet-browser': '1' }),
+      ...(userAgent && { 'user-agent': userAgent }),
+    },
+  });
+  let response: HttpResponse | undefined;
+  const onResponse = (received: HttpResponse) => {
+    response = received;
+  };
+  const reply = await request<Result, Variables>(document, variables as Variables, { signal, onResponse }).then(
+    (data): Reply<Result> => ({ data }),
+    (error: unknown): Reply<Result> => {
+      if (isApiError(error)) return { data: error.data as Result | null, errors: error.errors };
+      throw error;
+    },
+  );
+  return { reply, response: response as HttpResponse };
+}
