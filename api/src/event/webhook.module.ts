@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
 import { MessageModule } from '../message/message.module.js';
-import { SwitchOffService } from './sending/switch-off.service.js';
 import { WebhookClient } from './sending/webhook-client.js';
 import { WebhookHealth } from './sending/webhook-health.js';
 import { WebhookSender } from './sending/webhook-sender.js';
@@ -18,7 +17,6 @@ import { WebhookRetentionService } from './webhook-delivery/webhook-retention.se
 @Module({
   imports: [AccountModule, MessageModule],
   providers: [
-    SwitchOffService,
     WebhookClient,
     WebhookDataService,
     WebhookDeliveryResolver,

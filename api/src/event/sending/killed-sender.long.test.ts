@@ -4,7 +4,7 @@ import { ApiProcesses, AUTH_SECRET, endProcess } from '../../../test/api-process
 import { keyRing, seal } from '../../platform/secrets.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { isSigned, Receiver } from '../receiver.harness.js';
-import { writtenSecret } from './signature.rules.js';
+import { formatSecret } from './signature.rules.js';
 
 const EVENTS = 1_000;
 const SUBJECTS = 40;
@@ -32,7 +32,7 @@ async function addWebhook(): Promise<void> {
   const now = new Date();
   const { id } = await webhook.create({ data: { url: receiver.url, eventTypes: ['REQUEST_MADE'], createdAt: now, updatedAt: now } });
   const bytes = randomBytes(32);
-  secret = writtenSecret(bytes);
+  secret = formatSecret(bytes);
   const { current } = keyRing({ AUTH_SECRET, AUTH_SECRET_PREVIOUS: [] }, 'webhook');
   await webhookSecret.create({ data: { webhookId: id, ...seal(current, bytes, id), createdAt: now } });
 }

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A secret in the notation of Standard Webhooks. */
-export const writtenSecret = (secret: Uint8Array): string => PREFIX + Buffer.from(secret).toString('base64');
+/** Formats a secret in the notation of Standard Webhooks. */
+export const formatSecret = (secret: Uint8Array): string => PREFIX + Buffer.from(secret).toString('base64');
 
-interface Signed {
+interface SignedRequest {
   /** Id of the event, the same for all attempts. */
   id: string;
   body: string;
@@ -15,7 +15,7 @@ interface Signed {
 }
 
 /** Returns the headers by which the receiver verifies sender, body and time of a request, as standardwebhooks.com specifies. */
-export function signedHeaders({ id, body, at, secrets }: Signed): Record<string, string> {
+export function buildSignatureHeaders({ id, body, at, secrets }: SignedRequest): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const computeSignature = (secret: Uint8Array): string =>
     `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;

@@ -1,16 +1,18 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { WebhookOffReason } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isPooled } from '../../platform/prisma/session-proof.js';
 import { Clock } from '../../platform/process/clock.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { formatBody } from '../event-body.rules.js';
+import { WebhookMailService } from '../webhook/webhook-mail.service.js';
 import { WebhookSecretService } from '../webhook/webhook-secret.service.js';
 import { type Claimed, DeliveryQueue } from './delivery-queue.js';
 import { GIVE_UP_AFTER_MS, nextAttemptAt } from './schedule.rules.js';
-import { signedHeaders } from './signature.rules.js';
-import { SwitchOffService } from './switch-off.service.js';
+import { buildSignatureHeaders } from './signature.rules.js';
 import { type Outcome, WebhookClient } from './webhook-client.js';
 
 const POLL_MS = SECOND_MS;
@@ -20,8 +22,8 @@ const CONNECTIONS = 3;
 const GONE = 410;
 
 /**
- * Sends what is due, in every API process. It has its own database connections, so that webhooks never delay shoppers. It looks for work
- * every second and whenever an attempt has ended; a notification at each commit would make all writers take turns.
+ * Sends due deliveries, in every API process. It has its own database connections, so that webhooks never delay shoppers. It looks for work
+ * every second and whenever an attempt has ended, because a notification at each commit would serialize all writers.
  */
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -41,7 +43,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     private readonly client: WebhookClient,
     private readonly clock: Clock,
     private readonly secrets: WebhookSecretService,
-    private readonly switchOff: SwitchOffService,
+    private readonly mails: WebhookMailService,
+    private readonly prisma: PrismaService,
   ) {
     this.#pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
@@ -123,7 +126,21 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     if (failingSince === null) return;
     const isRemoved = outcome.status === GONE;
     const isOver = attempted.now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS;
-    if (isRemoved || isOver) await this.switchOff.switchOff(claimed, isRemoved ? 'GONE' : 'FAILING');
+    if (isRemoved || isOver) await this.#switchOff(claimed, isRemoved ? 'GONE' : 'FAILING');
+  }
+
+  /**
+   * Switches off a webhook that is gone or has failed for too long, unless its URL was changed in the meantime. Its pending deliveries are
+   * kept until it is switched on again.
+   */
+  async #switchOff({ webhookId: id, url }: Claimed, offReason: WebhookOffReason): Promise<void> {
+    await this.prisma.inTransaction(`webhook-${id}`, async (transaction) => {
+      const data = { active: false, offReason, updatedAt: this.clock.now() };
+      const { count } = await transaction.webhook.updateMany({ where: { id, url, active: true, deletedAt: null }, data });
+      if (count === 0) return;
+      this.logger.warn({ webhookId: id, reason: offReason }, 'a webhook was switched off');
+      await this.mails.tell(transaction, id);
+    });
   }
 
   #send(claimed: Claimed): Promise<Outcome> {
@@ -132,7 +149,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const secrets = claimed.secrets.map(({ keyId, sealed }) =>
       this.secrets.reveal({ keyId, sealed: new Uint8Array(Buffer.from(sealed, 'base64')) }, webhookId),
     );
-    return this.client.post({ url, body, headers: signedHeaders({ id: eventId, body, at: this.clock.now(), secrets }) });
+    return this.client.post({ url, body, headers: buildSignatureHeaders({ id: eventId, body, at: this.clock.now(), secrets }) });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { type KeyRing, keyRing, type Sealed, seal, unseal } from '../../platform/secrets.js';
-import { writtenSecret } from '../sending/signature.rules.js';
+import { formatSecret } from '../sending/signature.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -46,7 +46,7 @@ export class WebhookSecretService implements OnModuleInit {
     await webhookSecret.updateMany({ where: { webhookId }, data: { validUntil: new Date(now.getTime() + OVERLAP_MS) } });
     const secret = randomBytes(BYTES);
     await webhookSecret.create({ data: { webhookId, ...seal(this.#ring.current, secret, webhookId), createdAt: now } });
-    return writtenSecret(secret);
+    return formatSecret(secret);
   }
 
   reveal(sealed: Sealed, webhookId: string): Uint8Array {
