@@ -12,82 +12,82 @@ export const IMAGE_CACHE = Symbol('image cache');
 export interface ImageCache {
   get(name: string): Promise<Buffer | null>;
   put(name: string, content: Buffer): Promise<void>;
-  /** Removes all files whose name begins so, including those of other processes that share the folder. */
+  /** Removes all files whose name begins with the prefix, including those of other processes that share the folder. */
   removeAll(prefix: string): Promise<void>;
 }
 
 /**
  * Cache of resized pictures on disk, limited in bytes. The least recently used files are evicted. Several processes may share the folder;
- * each limits the files that it knows. A missing file is simply made again. The modification time of a file says when it was last used, to
- * within an hour, so that the order outlives a restart.
+ * each limits the files in its own index. A missing file is simply made again. The modification time of a file is the time of its last use,
+ * to within an hour, so that the order outlives a restart.
  */
 export function createImageCache(folder: string, mostBytes: number, clock: Clock): ImageCache {
-  let reading: Promise<Holdings> | undefined;
-  const loadHoldings = (): Promise<Holdings> => {
-    reading ??= readHoldings(folder, mostBytes).catch((error: unknown) => {
+  let loading: Promise<CacheIndex> | undefined;
+  const loadIndex = (): Promise<CacheIndex> => {
+    loading ??= readIndex(folder, mostBytes).catch((error: unknown) => {
       // Lets the next call try again.
-      reading = undefined;
+      loading = undefined;
       throw error;
     });
-    return reading;
+    return loading;
   };
 
   return {
     async get(name) {
-      const holdings = await loadHoldings();
+      const index = await loadIndex();
       const file = path.join(folder, name);
       const content = await readFile(file).catch(() => null);
       const now = clock.now();
       if (content === null) {
-        holdings.files.delete(name);
+        index.files.delete(name);
         return null;
       }
-      const { marked = 0 } = holdings.files.get(name) ?? {};
-      const isDue = now.getTime() - marked >= HOUR_MS;
-      holdings.files.set(name, { size: content.length, marked: isDue ? now.getTime() : marked });
+      const { usedAt = 0 } = index.files.get(name) ?? {};
+      const isDue = now.getTime() - usedAt >= HOUR_MS;
+      index.files.set(name, { size: content.length, usedAt: isDue ? now.getTime() : usedAt });
       if (isDue) await utimes(file, now, now).catch(() => undefined);
       return content;
     },
 
     async put(name, content) {
       if (content.length > mostBytes) return;
-      const holdings = await loadHoldings();
+      const index = await loadIndex();
       await writeWhole(path.join(folder, name), content);
-      holdings.files.set(name, { size: content.length, marked: clock.now().getTime() });
-      for (const evicted of holdings.evicted.splice(0)) await rm(path.join(folder, evicted), { force: true });
+      index.files.set(name, { size: content.length, usedAt: clock.now().getTime() });
+      for (const evicted of index.evicted.splice(0)) await rm(path.join(folder, evicted), { force: true });
     },
 
     async removeAll(prefix) {
-      const holdings = await loadHoldings();
+      const index = await loadIndex();
       const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
       for (const name of names) {
-        holdings.files.delete(name);
+        index.files.delete(name);
         await rm(path.join(folder, name), { force: true });
       }
     },
   };
 }
 
-interface Holding {
+interface CachedFile {
   size: number;
-  /** Modification time of the file. */
-  marked: number;
+  /** Modification time of the file, which says when it was last used. */
+  usedAt: number;
 }
 
-interface Holdings {
+interface CacheIndex {
   /** The cached files by their names. */
-  files: LRUCache<string, Holding>;
+  files: LRUCache<string, CachedFile>;
   /** Names of files above the limit, which are to be removed. */
   evicted: string[];
 }
 
-async function readHoldings(folder: string, mostBytes: number): Promise<Holdings> {
+async function readIndex(folder: string, mostBytes: number): Promise<CacheIndex> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
-  const found = await Promise.all(names.map(async (name) => ({ name, ...(await describe(path.join(folder, name))) })));
-  found.sort((a, b) => a.marked - b.marked);
+  const found = await Promise.all(names.map(async (name) => ({ name, ...(await readFacts(path.join(folder, name))) })));
+  found.sort((a, b) => a.usedAt - b.usedAt);
   const evicted: string[] = [];
-  const files = new LRUCache<string, Holding>({
+  const files = new LRUCache<string, CachedFile>({
     maxSize: mostBytes,
     sizeCalculation: ({ size }) => Math.max(1, size),
     dispose: (_file, name, reason) => {
@@ -98,9 +98,9 @@ async function readHoldings(folder: string, mostBytes: number): Promise<Holdings
   return { files, evicted };
 }
 
-async function describe(file: string): Promise<Holding> {
+async function readFacts(file: string): Promise<CachedFile> {
   const found = await stat(file).catch(() => null);
-  return { size: found?.size ?? 0, marked: found?.mtimeMs ?? 0 };
+  return { size: found?.size ?? 0, usedAt: found?.mtimeMs ?? 0 };
 }
 
 /** Writes atomically: readers see the whole file or none. */
