@@ -5,7 +5,7 @@ import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { type Coordinates, EARTH_RADIUS_KM } from '../location/coordinates.rules.js';
 import { boxAround, type PointArea } from './pickup-point.rules.js';
 import type { SourcePoint } from './pickup-point-source.port.js';
-import { openPoint, type PointRow, pointColumns } from './visible-point.rules.js';
+import { openPoint, type PointRow, pointJson } from './visible-point.rules.js';
 
 export interface PointFilter {
   kind: PickupPointKind | null;
@@ -48,7 +48,7 @@ export function pointsStatement(area: PointArea, filter: PointFilter, { page, li
   return Prisma.sql`
     WITH ${chosen}
     SELECT (SELECT count(*)::int FROM chosen) AS total,
-      (SELECT coalesce(json_agg(${pointColumns} ORDER BY distance, code), '[]')
+      (SELECT coalesce(json_agg(${pointJson} ORDER BY distance, code), '[]')
         FROM (SELECT * FROM chosen ORDER BY distance, code LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS shown) AS rows`;
 }
 
