@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { EventType } from '../platform/prisma/generated/enums.js';
 
-/** Something that has happened and that no trigger can tell from the rows of one table. */
+/** An event that no trigger can recognise from the rows of one table. */
 export interface NewEvent {
   type: EventType;
-  /** What it is about: events of one subject are delivered in their order. */
+  /** Id of the object that the event is about. Events of one subject are delivered in their order. */
   subject: string;
-  /** Ids, states, sums and times. Nothing about a person. */
+  /** Ids, states, sums and times, but no personal data. */
   data: Prisma.InputJsonObject;
   at: Date;
 }
@@ -15,7 +15,7 @@ export interface NewEvent {
 /** The outbox of events, which any domain may write to. Most events are captured by triggers instead; the migration lists them. */
 @Injectable()
 export class EventService {
-  /** Writes an event in the transaction of the change, if an endpoint wants to know. */
+  /** Writes an event in the transaction of the change, if an endpoint is subscribed to its type. */
   async record(transaction: Prisma.TransactionClient, { type, subject, data, at }: NewEvent): Promise<void> {
     await transaction.$executeRaw`
       INSERT INTO outgoing_event (type, subject, data, created_at)

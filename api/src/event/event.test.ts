@@ -28,7 +28,7 @@ afterEach(async () => {
   await receiver.down();
 });
 
-/** Waits until everything has arrived that was written. */
+/** Waits until all events have arrived, and returns the received requests. */
 async function arrived() {
   await until('all events have arrived', async () => (await webhooks.pending()) === 0);
   return receiver.received;
@@ -37,8 +37,8 @@ async function arrived() {
 const listStatuses = (data: Record<string, unknown>) =>
   (data.units as { previousStatus: string | null; status: string }[]).map(({ previousStatus, status }) => [previousStatus, status]);
 
-describe('an order', () => {
-  it('tells of each step once, however many units it moves, in order, with the state after the step', async () => {
+describe('the events of an order', () => {
+  it('report each step once, however many units it moves, in order and with the state after the step', async () => {
     await webhooks.add(receiver.url, ORDER_TYPES);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'CONTRACTOR'] });
     await orders.pay(order);
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(listStatuses(received[5]?.data ?? {})[0]).toEqual(['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']);
   });
 
-  it('tells of a cancellation, and of its money once all of it has gone back', async () => {
+  it('report a cancellation, and the refund once all the money has been returned', async () => {
     await webhooks.add(receiver.url, ORDER_TYPES);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     await orders.pay(order);
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(received[2]?.data.units).toMatchObject([{ cancelReason: 'BY_SHOP' }, { cancelReason: 'BY_SHOP' }]);
   });
 
-  it('tells of a return, an exchange and a step that was taken back', async () => {
+  it('report a return, an exchange and a step that was taken back', async () => {
     await webhooks.add(receiver.url, ['ORDER_STATUS', 'ORDER_REFUNDED']);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
     await orders.pay(order);
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(listStatuses(received[10]?.data ?? {})[2]).toEqual(['DELIVERED', 'ISSUED_REFUND']);
   });
 
-  it('tells nothing of a step that was rolled back, and nothing of the person', async () => {
+  it('do not report a step that was rolled back, and contain no personal data', async () => {
     await webhooks.add(receiver.url, ORDER_TYPES);
     const order = await orders.place({ order: { name: 'Тайновлад', phone: '+79995550188', comment: 'Звоните тайно' } });
     const undone = orders.transaction(async ({ orderStatusChange }) => {
@@ -131,11 +131,11 @@ describe('an order', () => {
   });
 });
 
-describe('what becomes different of units without a step', () => {
+describe('a change of units without a step', () => {
   const UNITS = ['ORDER_TRACKED', 'ORDER_RESCHEDULED', 'ORDER_RETURN_REQUESTED'];
   const findUnits = ({ data }: { data: Record<string, unknown> } | undefined = { data: {} }) => data.units as Record<string, unknown>[];
 
-  it('is told once a transaction, with the numbers by which others know the units', async () => {
+  it('is reported once for each transaction, with the external ids of the units', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     await orders.pay(order);
     await webhooks.add(receiver.url, UNITS);
@@ -155,7 +155,7 @@ describe('what becomes different of units without a step', () => {
     ]);
   });
 
-  it('is told of a shipment at CDEK, another day and a wish to return, and not again if nothing has changed', async () => {
+  it('is reported for a CDEK waybill, another day of delivery and a requested return, and only if something has changed', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
     await webhooks.add(receiver.url, UNITS);
@@ -171,7 +171,7 @@ describe('what becomes different of units without a step', () => {
     ]);
   });
 
-  it('is in the events of steps, too', async () => {
+  it('is also in the events of steps', async () => {
     await webhooks.add(receiver.url, ['ORDER_STATUS']);
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
@@ -182,7 +182,7 @@ describe('what becomes different of units without a step', () => {
 });
 
 describe('other events', () => {
-  it('tell of reviews that wait for moderation, and again when their author has changed them', async () => {
+  it('report reviews that wait for moderation, also again after their author has changed them', async () => {
     await webhooks.add(receiver.url, ['REVIEW_PENDING']);
     const { id, productId } = await buildReview(api.db, { state: 'PENDING', rating: 4, text: 'Потайная нога' });
     for (const state of ['PUBLISHED', 'PENDING'] as const) await api.db.review.update({ where: { id }, data: { state } });
@@ -191,7 +191,7 @@ describe('other events', () => {
     expect((await arrived()).map((one) => [one.type, one.data])).toEqual(Array(2).fill(['review.pending', data]));
   });
 
-  it('tell of accounts that are made and erased, by their ids alone', async () => {
+  it('report created and erased accounts by their ids only', async () => {
     await webhooks.add(receiver.url, ['ACCOUNT_CREATED', 'ACCOUNT_ERASED']);
     const { id: accountId } = await buildAccount(api.db, { name: 'Тайновлад' });
     for (let times = 0; times < 2; times += 1) {
@@ -203,7 +203,7 @@ describe('other events', () => {
     ]);
   });
 
-  it('tell of a product that plain SQL has changed, once a transaction, and not of what has stayed the same', async () => {
+  it('report a product that plain SQL has changed, once for each transaction, but not an update without a change', async () => {
     const { id, slug, sku } = await buildProduct(api.db);
     const item = await buildProductItem(api.db, { productId: id });
     await webhooks.add(receiver.url, ['PRODUCT_CHANGED']);
@@ -221,7 +221,7 @@ describe('other events', () => {
     expect(receiver.types()).toEqual(Array(3).fill('product.changed'));
   });
 
-  it('tell of reviews that are published and of requests that are made', async () => {
+  it('report published reviews and new requests of shoppers', async () => {
     await webhooks.add(receiver.url, ['REVIEW_PUBLISHED', 'REQUEST_MADE']);
     const review = await buildReview(api.db, { state: 'PENDING', rating: 4, text: 'Потайная нога' });
     await api.db.review.update({ where: { id: review.id }, data: { state: 'PUBLISHED' } });
@@ -236,7 +236,7 @@ describe('other events', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('are written for endpoints that want to know, and not at all if none does', async () => {
+  it('are written only if an endpoint is subscribed to their type, and sent only to it', async () => {
     await buildProduct(api.db);
     expect(await api.db.outgoingEvent.count()).toBe(0);
     await webhooks.add(receiver.url, ['REQUEST_MADE']);

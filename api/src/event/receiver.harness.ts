@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Webhook as Verifier } from 'standardwebhooks';
 
-/** A request that has arrived. */
+/** A received request. */
 export interface Received {
   /** `webhook-id`, which is the id of the event. */
   id: string;
@@ -20,7 +20,7 @@ type Behaviour = (received: Received, response: ServerResponse) => void;
 export class Receiver {
   readonly received: Received[] = [];
   readonly #open = new Set<ServerResponse>();
-  /** Requests that were open at the same time. */
+  /** Maximum number of requests that were open at the same time. */
   mostAtOnce = 0;
   readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
   #behave: Behaviour = accept;
@@ -57,7 +57,7 @@ export class Receiver {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** By default it accepts everything. */
+  /** Sets the response to each request. By default every request is accepted. */
   behaves(behave: Behaviour = accept): void {
     this.#behave = behave;
   }
@@ -87,7 +87,7 @@ export class Receiver {
 
 const accept: Behaviour = (_received, response) => void response.writeHead(204).end();
 
-/** Whether the signature is right, by the public library, `aheadMs` from now. */
+/** Whether the public library accepts the signature when the clock is `aheadMs` ahead. */
 export function isSigned({ headers, raw }: Received, secret: string, aheadMs = 0): boolean {
   const now = Date.now;
   Date.now = () => now() + aheadMs;

@@ -43,7 +43,7 @@ export interface FailedAttempt extends Attempted {
 export class DeliveryQueue {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** Claims due deliveries, so that no endpoint has more than `most` of them in this process. `busy` are those under way. */
+  /** Claims due deliveries, so that no endpoint has more than `most` of them in this process. `busy` counts those in progress. */
   async claim(busy: ReadonlyMap<string, number>, most: number, now: Date): Promise<Claimed[]> {
     const { rows } = await this.pool.query<Claimed>(
       `WITH busy AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS busy (webhook_id, count)),

@@ -7,17 +7,17 @@ import { until } from '../../platform/testing/wait-until.js';
 import { Receiver } from '../receiver.harness.js';
 
 const TYPES = ['REQUEST_MADE'];
-/** Addresses on the internet, at which nothing is ever sent for in these tests. */
+/** Public addresses. These tests never connect to them. */
 const OUTSIDE = '93.184.216.34';
 
 let api: TestApi;
 let webhooks: Webhooks;
 let listener: Server;
 let connections: number;
-/** What name servers say, from one question to the next; the last answer stays. */
+/** Addresses that a name resolves to, one for each lookup; the last one stays. */
 let names: Record<string, string[][]>;
 
-/** Without WEBHOOK_LOOPBACK, as in production. */
+/** An API without WEBHOOK_LOOPBACK, as in production. */
 beforeAll(async () => {
   api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   webhooks = await Webhooks.start(api);
@@ -55,7 +55,7 @@ async function happen(): Promise<void> {
   await api.db.outgoingEvent.create({ data, select: { id: true } });
 }
 
-describe('an endpoint inside a network', () => {
+describe('an endpoint inside the network', () => {
   it('is refused when it is saved, however its address is written', async () => {
     const hosts = [
       '127.0.0.1',
@@ -96,7 +96,7 @@ describe('an endpoint inside a network', () => {
     expect(connections).toBe(0);
   });
 
-  it('gets no connection when its URL has come past the check', async () => {
+  it('gets no connection even when its URL was stored without the check', async () => {
     names['kept.example'] = [[OUTSIDE]];
     await webhooks.add('https://kept.example/', TYPES);
     await api.db.webhook.updateMany({ data: { url: `http://127.0.0.1:${portOfListener()}/` } });
@@ -107,7 +107,7 @@ describe('an endpoint inside a network', () => {
   });
 });
 
-describe('an endpoint on a machine for trials', () => {
+describe('an endpoint on the machine of a trial shop', () => {
   let trial: TestApi;
   beforeAll(async () => {
     trial = await startTestApi({ WEBHOOK_LOOPBACK: 'true' });
@@ -115,7 +115,7 @@ describe('an endpoint on a machine for trials', () => {
   });
   afterAll(() => trial.close());
 
-  it('is reached by its name, until the name moves into the network', async () => {
+  it('is reached by its name, until the name resolves to an address inside the network', async () => {
     const receiver = await Receiver.start();
     const administrator = await Webhooks.start(trial);
     const kept = () => trial.db.webhookAttempt.findMany({ select: { status: true, failure: true }, orderBy: { createdAt: 'asc' } });

@@ -50,9 +50,9 @@ const happen = () =>
 const listSteps = (subject: number): number[] =>
   receiver.received.filter(({ data }) => data.subject === subject).map(({ data }) => Number(data.step));
 
-it('events outlive every process that sends them: each arrives, in order per subject', async () => {
+it('each event arrives, in order per subject, although the processes that send them are killed', async () => {
   await happen();
-  // Without answers after three fifths, the second process cannot finish before it is killed.
+  // The receiver stops responding after three fifths, so that the second process cannot finish before it is killed.
   receiver.behaves((_received, response) => {
     if (receiver.received.length < EVENTS * 0.6) response.writeHead(204).end();
   });
@@ -74,12 +74,12 @@ it('events outlive every process that sends them: each arrives, in order per sub
     expect(steps).toEqual(steps.toSorted((one, other) => one - other));
     expect(new Set(steps).size).toBe(EVENTS / SUBJECTS);
   }
-  // Only what was under way when a process was killed is sent twice.
+  // Only requests in progress when a process was killed are sent twice.
   expect(received.length - EVENTS).toBeLessThanOrEqual(8);
   expect(received.filter((one) => !isSigned(one, secret))).toEqual([]);
 }, 300_000);
 
-it('a process that stops finishes its requests first, and leaves the rest to others', async () => {
+it('a process that stops finishes its requests first, and leaves other deliveries to other processes', async () => {
   receiver.answersAfter(500);
   await happen();
   const { child } = await startSender();

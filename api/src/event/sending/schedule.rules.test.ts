@@ -14,12 +14,12 @@ function attemptsWith(chance: number): number[] {
   }
 }
 
-it.each([0, 0.5, 1])('pauses grow for three days, whatever chance adds to them', (chance) => {
+it.each([0, 0.5, 1])('pauses between attempts grow for three days with a jitter of %d', (chance) => {
   const times = attemptsWith(chance);
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(times.length).toBeGreaterThan(10);
   expect(pauses[0]).toBeLessThanOrEqual(11_000);
-  // The last pause ends with the three days.
+  // The last pause is shorter, because it ends with the three days.
   expect(pauses.slice(0, -1)).toEqual(pauses.slice(0, -1).toSorted((one, other) => one - other));
   expect(Math.max(...pauses)).toBeLessThanOrEqual(27 * HOUR_MS);
   expect(times.at(-1)).toBe(3 * DAY_MS);

@@ -41,11 +41,11 @@ const delivered = () => until('all are delivered', async () => (await webhooks.p
 const tried = (count: number) => until(`${count} attempts are kept`, async () => (await api.db.webhookAttempt.count()) >= count);
 
 describe('a receiver', () => {
-  it('that is down for an hour gets everything afterwards, signed, and in order per subject', async () => {
+  it('that is down for an hour gets all events afterwards, signed and in order per subject', async () => {
     const { secret } = await webhooks.add(receiver.url);
     await receiver.down();
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
-    // Only the first of each subject is tried.
+    // Only the first event of each subject is tried.
     await tried(2);
     for (const ms of [MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS]) {
       const before = await api.db.webhookAttempt.count();
@@ -62,7 +62,7 @@ describe('a receiver', () => {
     expect(webhook).toMatchObject({ active: true, failingSince: null });
   });
 
-  it('that fails on one subject is told of the others meanwhile', async () => {
+  it('that fails for one subject gets the events of the others meanwhile', async () => {
     await webhooks.add(receiver.url);
     receiver.behaves(({ data }, response) => void response.writeHead(data.subject === 1 ? 500 : 200).end());
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
@@ -81,7 +81,7 @@ describe('a receiver', () => {
     expect(new Set(receiver.received.filter(({ data }) => data.step === 0 && data.subject === 1).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('that is slow gets few requests at a time, and holds up nobody', async () => {
+  it('that is slow gets at most four requests at a time, and does not delay another receiver', async () => {
     await webhooks.add(receiver.url);
     receiver.behaves(() => undefined);
     const quick = await Receiver.start();
@@ -92,7 +92,7 @@ describe('a receiver', () => {
     await quick.down();
   });
 
-  it('that answers without end is not read to it', async () => {
+  it('that sends an endless response is disconnected', async () => {
     await webhooks.add(receiver.url);
     let isCut = false;
     receiver.behaves((_received, response) => {
@@ -111,7 +111,7 @@ describe('a receiver', () => {
     await until('the answer is cut', () => isCut);
   });
 
-  it('that redirects is not followed, and the redirect is a failure', async () => {
+  it('that redirects is not followed, and the attempt counts as failed', async () => {
     const inside = await Receiver.start();
     await webhooks.add(receiver.url);
     receiver.answers(302, { location: inside.url });
@@ -122,7 +122,7 @@ describe('a receiver', () => {
     await inside.down();
   });
 
-  it('that is gone is switched off at once, its owner is told, and it goes on once it is switched on again', async () => {
+  it('that responds with 410 is switched off at once with a mail to its owner, and gets pending events once it is on again', async () => {
     const { address } = await buildRecipient(api.db, { accountId: webhooks.admin.accountId, type: 'EMAIL' });
     const { webhook } = await webhooks.add(receiver.url);
     receiver.answers(410);
@@ -142,7 +142,7 @@ describe('a receiver', () => {
     const on = await webhooks.done('saveWebhook', { id, url, eventTypes, active: true, updatedAt });
     expect(on.webhook).toMatchObject({ active: true, offReason: null, failingSince: null });
     await delivered();
-    // What happened while it was off is not kept.
+    // Events are not stored for a webhook that is switched off.
     expect(steps()).toEqual([
       [1, 0],
       [1, 0],
@@ -151,7 +151,7 @@ describe('a receiver', () => {
 });
 
 describe('a delivery that is sent again', () => {
-  it('says for which earlier one about the same subject it waits', async () => {
+  it('names the earlier delivery about the same subject that it waits for', async () => {
     await webhooks.add(receiver.url);
     await happen(1, 0);
     await happen(1, 1);
@@ -172,7 +172,7 @@ describe('a delivery that is sent again', () => {
 });
 
 describe('after three days of failures', () => {
-  it('an event is dead, the next of its subject goes on, and it can be sent again', async () => {
+  it('a delivery is dead, the next one of its subject is sent, and the dead one can be sent again', async () => {
     const { webhook } = await webhooks.add(receiver.url);
     receiver.behaves(({ data }, response) => void response.writeHead(data.step === 0 ? 500 : 200).end());
     await happen(1, 0);
@@ -193,14 +193,14 @@ describe('after three days of failures', () => {
     expect(receiver.received.at(-1)?.id).toBe(again.eventId);
   });
 
-  it('an endpoint of which nothing has succeeded is switched off, and keeps what waits', async () => {
+  it('an endpoint without any success is switched off, and its pending deliveries are kept', async () => {
     const { webhook } = await webhooks.add(receiver.url);
     receiver.answers(503);
     await happen(1, 0);
     await happen(1, 1);
     const isOff = async () => (await webhooks.list())[0]?.active === false;
     for (let attempt = 1; !(await isOff()); attempt += 1) {
-      // It is switched off only after its last attempt is kept.
+      // The endpoint is switched off only after its last attempt is stored.
       await until('another attempt is kept', async () => (await api.db.webhookAttempt.count()) >= attempt || (await isOff()));
       webhooks.pass(12 * HOUR_MS);
     }
@@ -225,7 +225,7 @@ describe('after three days of failures', () => {
 });
 
 describe('the list of deliveries', () => {
-  it('is filtered and paged, and forgets what was delivered a week ago', async () => {
+  it('is filtered and paged, and loses deliveries a week after they were made', async () => {
     const { webhook } = await webhooks.add(receiver.url);
     for (let number = 1; number <= 5; number += 1) await happen(number);
     await delivered();
@@ -241,7 +241,7 @@ describe('the list of deliveries', () => {
     expect([await api.db.webhookDelivery.count(), await api.db.outgoingEvent.count(), await api.db.webhook.count()]).toEqual([0, 0, 1]);
   });
 
-  it('goes on after the last delivery of a page, also between those of one event', async () => {
+  it('continues after the last delivery of a page, also between deliveries of the same event', async () => {
     for (const url of [receiver.url, `${receiver.url}/again`]) await webhooks.add(url);
     for (let number = 1; number <= 3; number += 1) await happen(number);
     await delivered();

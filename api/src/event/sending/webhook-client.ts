@@ -5,7 +5,7 @@ import { parseTarget } from '../../platform/outgoing/target.rules.js';
 
 /** Timeout of a request, from the DNS lookup to the status. It is shorter than the time that a shutdown waits for requests. */
 const DEADLINE_MS = 7_000;
-/** Only the status counts, but a short body is read, so that the receiver does not see a broken connection. */
+/** Maximum length of a body that is read. Only the status counts, but a receiver should not see a broken connection. */
 const MOST_READ_BYTES = 16_384;
 
 export interface Outgoing {

@@ -66,7 +66,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     this.#timer = setInterval(() => this.wake(), POLL_MS).unref();
   }
 
-  /** Finishes the requests under way and leaves the others to other processes. */
+  /** Finishes requests in progress and leaves other deliveries to other processes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);

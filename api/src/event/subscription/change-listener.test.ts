@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const countTimers = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length;
 
-it('leaves no timer when it has stopped', async () => {
+it('a change listener leaves no timer when it has stopped', async () => {
   const before = countTimers();
   const logger = createLogger({ LOG_LEVEL: 'silent' });
   const listener = new ChangeListener({ databaseUrl: database.url, logger, onNotice: () => undefined, onListening: () => undefined });

@@ -1,4 +1,4 @@
-/** Maximum number of ids that wait for a follower. Beyond it, the follower is told that anything may have changed. */
+/** Maximum number of ids that wait for a follower. Beyond it, the follower gets an item that says that anything may have changed. */
 const MOST_WAITING = 100;
 
 /**

@@ -38,9 +38,9 @@ const toKey = ({ kind, accountId }: Pick<Change, 'kind' | 'accountId'>): string 
 
 /**
  * Notifies followers of changes that any process, or plain SQL, has committed. Notifications may be lost, but no change is missed:
- * - A change may be committed before a follower is registered. So each follower is first told to read the state.
- * - Notifications are lost while the connection is down. So when it listens again, all followers are told to read the state.
- * - A follower that begins while it is down is told only then, because it would read the state too early.
+ * - A change may be committed before a follower is registered. So each follower first has to read the state.
+ * - Notifications are lost while the connection is down. So when it listens again, all followers have to read the state.
+ * - A follower that begins while it is down is notified only then, because otherwise it would read the state too early.
  */
 @Injectable()
 export class ChangesService implements BeforeApplicationShutdown {

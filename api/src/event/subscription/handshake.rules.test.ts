@@ -19,7 +19,7 @@ describe('the page that opens a socket', () => {
     expect(classifySender({ origin, scheme, host }, shop)).toBe(sender);
   });
 
-  it('is foreign in production, whatever host it has connected to', () => {
+  it('is foreign in production even if it has the origin of the host that it connects to', () => {
     const sender = { origin: 'http://demo.example', scheme: 'http', host: 'demo.example' };
     expect(classifySender(sender, { ...shop, trustsHost: false })).toBe('foreign');
   });

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 
-/** Headers that tell which page opens a socket. */
+/** Headers that show which page opens a socket. */
 interface Sender {
   /** Origin of the page. Absent if the client is no browser. */
   origin: string | undefined;
@@ -21,8 +21,8 @@ interface HandshakeConfig {
 }
 
 /**
- * Tells whose page opens a socket. A browser sends cookies with a handshake from any page, and a page cannot add the header that requests
- * with cookies need. Only the origin, which no page can forge, decides whether the cookies are accepted.
+ * Classifies the page that opens a socket. A browser sends cookies with a handshake from any page, and a page cannot add the header that
+ * requests with cookies need. Only the origin, which no page can forge, decides whether the cookies are accepted.
  */
 export function classifySender(
   { origin, scheme, host }: Sender,

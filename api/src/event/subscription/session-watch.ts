@@ -10,7 +10,7 @@ const POLL_MS = 2_000;
 
 /**
  * Closes sockets whose session or token has ended, whoever ended it: this process, another one, or time. One statement asks for the sessions
- * of all sockets. While the database does not answer, sockets stay open, since nothing can be told over them anyway.
+ * of all sockets. While the database does not answer, sockets stay open, since nothing can be sent over them anyway.
  */
 @Injectable()
 export class SessionWatch {
@@ -25,7 +25,7 @@ export class SessionWatch {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** How many sockets of a session are watched. */
+  /** Number of watched sockets of a session. */
   countSockets(sessionId: string): number {
     return this.#sockets.get(sessionId)?.size ?? 0;
   }

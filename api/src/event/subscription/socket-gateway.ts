@@ -58,7 +58,7 @@ export class SocketGateway {
     this.#ofAddress = new ConnectionSlots(config.SOCKETS_PER_ADDRESS);
   }
 
-  /** Reserves a place for the connection until it closes. Throws a DomainError if the handshake is refused. */
+  /** Reserves a slot for the connection until it closes. Throws a DomainError if the handshake is refused. */
   async admit(request: IncomingMessage, connection: Duplex): Promise<Handshake> {
     if (!isForGraphql(request.url)) throw new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
     const protocols = request.headers['sec-websocket-protocol'] ?? '';

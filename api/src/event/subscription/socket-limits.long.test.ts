@@ -83,7 +83,7 @@ describe('the number of sockets', () => {
       expect(await refusedHandshake(replica.url)).toEqual({ status: 503, code: 'UNAVAILABLE' });
     }));
 
-  it('and of subscriptions counts as requests of the address', () =>
+  it('is limited by the rate of requests of the address too, as are subscriptions', () =>
     withReplica({ RATE_PER_MINUTE: '3' }, async (replica) => {
       const subscriber = await connect(replica);
       const ids = [await subscriber.follow(CART), await subscriber.follow(CART), await subscriber.follow(CART)];
@@ -92,8 +92,8 @@ describe('the number of sockets', () => {
     }));
 });
 
-describe('a client that is not there', () => {
-  it('is cut off if it does not read', async () => {
+describe('a client that does not respond', () => {
+  it('is disconnected if it does not read', async () => {
     const order = await new Orders(api).place({ order: { accountId } });
     const subscriber = await connect();
     const fields = Array.from({ length: 30 }, (_, n) => `a${n}: uuid`).join(' ');
@@ -108,14 +108,14 @@ describe('a client that is not there', () => {
       return (await metricOf(api, 'meet_sockets_closed_total{code="slow"}')) === 1;
     };
     await until('the slow reader is cut off', change, 60_000);
-    // What the system buffers for a connection is not of the process.
+    // The buffers of the operating system do not count as memory of the process.
     expect(process.memoryUsage().rss - rss).toBeLessThan(200e6);
     expect(await metricOf(api, 'meet_sockets')).toBe(0);
     await until('its subscriptions have ended', async () => (await metricOf(api, 'meet_subscriptions')) === 0);
     expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
   }, 90_000);
 
-  it('is cut off if it answers no heartbeat, and others are not', () =>
+  it('is disconnected if it answers no heartbeat, while others stay connected', () =>
     withReplica({ SOCKET_PING_SECONDS: '1' }, async (replica) => {
       const [alive, dead] = [await connect(replica), await connect(replica)];
       dead.socket.pause();
@@ -126,7 +126,7 @@ describe('a client that is not there', () => {
 });
 
 describe('a process that stops', () => {
-  it('says goodbye to all sockets, and does not wait for those that do not answer', async () => {
+  it('closes all sockets with a code, and does not wait for clients that do not respond', async () => {
     const replica = await startReplica(api);
     const subscribers = [await connect(replica), await connect(replica), await connect(replica)];
     for (const subscriber of subscribers) await subscriber.follow(ALL_ORDERS);
@@ -140,7 +140,7 @@ describe('a process that stops', () => {
 });
 
 describe('a process that is killed', () => {
-  it('loses no state of an order: the client connects to another one and is told what is', async () => {
+  it('loses no state of an order: the client connects to another process and gets the current state', async () => {
     const { DATABASE_URL, AUTH_SECRET } = api.app.get<Config>(CONFIG);
     const env = { DATABASE_URL, AUTH_SECRET, LOG_LEVEL: 'warn' };
     const [first, second] = [await startProcess(env), await startProcess(env)];
@@ -152,7 +152,7 @@ describe('a process that is killed', () => {
         { data: { orderChanged: { status: 'AWAITING_PAY' } } },
       ]);
       await endProcess(first.child);
-      // Nobody hears this one.
+      // No client is connected when this change is made.
       await orders.cancel(order);
       expect(await before.untilClosed()).toBe(1006);
       const after = await Subscriber.connect(second.url, { token });

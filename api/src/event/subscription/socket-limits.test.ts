@@ -35,7 +35,7 @@ afterEach(async () => {
   await until('all sockets are gone', async () => (await metricOf(api, 'meet_sockets')) === 0);
 });
 
-describe('what is asked over a socket', () => {
+describe('an operation over a socket', () => {
   it.each([
     ['a query', '{ faqList { question } }', 'BAD_REQUEST'],
     ['a mutation', 'mutation { signOut }', 'BAD_REQUEST'],
@@ -65,7 +65,7 @@ describe('what is asked over a socket', () => {
     ],
     ['a variable that is missing', ONE_ORDER, 'BAD_USER_INPUT'],
     ['U+0000', 'subscription { orderChanged(dto: { id: "\\u0000" }) { uuid } }', 'BAD_USER_INPUT'],
-  ])('is refused as by HTTP: %s', async (_name, query, code) => {
+  ])('is refused with the code that HTTP uses: %s', async (_name, query, code) => {
     const subscriber = await connect();
     const id = await subscriber.follow(query);
     expect(subscriber.refused(id)[0]?.extensions.code).toBe(code);
@@ -74,7 +74,7 @@ describe('what is asked over a socket', () => {
     expect(subscriber.closed).toBeUndefined();
   });
 
-  it('is at most 20 subscriptions', async () => {
+  it('is refused when the socket has 20 subscriptions', async () => {
     const subscriber = await connect();
     const ids = Array.from({ length: 21 }, () => subscriber.start(CART));
     await subscriber.untilTold(ids[19] ?? '', 1);
@@ -89,7 +89,7 @@ describe('what is asked over a socket', () => {
     await subscriber.follow(CART);
   });
 
-  it('is refused by HTTP', async () => {
+  it('that is a subscription is refused over HTTP', async () => {
     const response = await api.post({ query: ALL_ORDERS }, { authorization: `Bearer ${token}` });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
@@ -103,14 +103,14 @@ describe('a message', () => {
     ['that is too long', 1009, (subscriber: Subscriber) => subscriber.send('x'.repeat(17_000))],
     ['that is no JSON', 4400, (subscriber: Subscriber) => subscriber.send('hello')],
     ['of an unknown type', 4400, (subscriber: Subscriber) => subscriber.send({ type: 'start' })],
-    ['that introduces itself twice', 4429, (subscriber: Subscriber) => subscriber.send({ type: 'connection_init' })],
+    ['of the type connection_init, when it is the second,', 4429, (subscriber: Subscriber) => subscriber.send({ type: 'connection_init' })],
   ])('%s closes the socket', async (_name, code, send) => {
     const subscriber = await connect();
     send(subscriber);
     expect(await subscriber.untilClosed()).toBe(code);
   });
 
-  it('is one of 120 in a minute, pings included', async () => {
+  it('counts towards the limit of 120 a minute, as pings do', async () => {
     const [talker, pinger] = [await connect(), await connect()];
     for (let sent = 0; sent < 119; sent += 1) talker.send({ type: 'ping' });
     await until('all are answered', () => talker.messages.length === 120);
@@ -120,7 +120,7 @@ describe('a message', () => {
     expect(await pinger.untilClosed()).toBe(1008);
   });
 
-  it.each(['ping', 'pong'] as const)('cuts the client off if it sends more, as a %s, and does not close its side', async (frame) => {
+  it.each(['ping', 'pong'] as const)('beyond the limit, as a %s, disconnects a client that does not close its side', async (frame) => {
     const cutOff = () => metricOf(api, 'meet_sockets_closed_total{code="talkative"}');
     const before = await cutOff();
     const talker = await connect();
@@ -129,7 +129,7 @@ describe('a message', () => {
     await until('the socket is cut off', async () => (await cutOff()) === before + 1);
   });
 
-  it('has to introduce the client first, and soon', async () => {
+  it('of the type connection_init has to come first, and soon', async () => {
     const [hasty, silent] = [await Subscriber.open(api.url), await Subscriber.open(api.url)];
     hasty.start(CART);
     expect(await hasty.untilClosed()).toBe(4401);
@@ -138,13 +138,13 @@ describe('a message', () => {
 });
 
 describe('a handshake', () => {
-  it('of another protocol or at another address is refused', async () => {
+  it('for another protocol or at another path is refused', async () => {
     expect(await refusedHandshake(api.url, { protocols: ['graphql-ws'] })).toEqual({ status: 400, code: 'BAD_REQUEST' });
     expect(await refusedHandshake(api.url, { path: '/api/uploads' })).toEqual({ status: 404, code: 'NOT_FOUND' });
     expect(await refusedHandshake(api.url, { path: '/graphqlx' })).toEqual({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('of another kind is answered as a request', async () => {
+  it('for another upgrade than WebSocket gets the response of an ordinary request', async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA' };
       const query = encodeURIComponent('{ __typename }');

@@ -10,7 +10,7 @@ const PARTNER = 'https://partner.example';
 const FOREIGN = 'https://foreign.example';
 
 let api: TestApi;
-/** Another process, whose clock stays as it is. */
+/** Another process, whose clock is not moved. */
 let other: TestApi;
 const open: Subscriber[] = [];
 let now: Clock['now'];
@@ -38,13 +38,13 @@ afterEach(() => {
   for (const subscriber of open.splice(0)) subscriber.end();
 });
 
-/** Moves the clock to when every access token of before has expired. */
+/** Moves the clock to a time when all access tokens issued so far have expired. */
 function expireTokens(): void {
   api.app.get(Clock).now = () => new Date(Date.now() + 16 * MINUTE_MS);
 }
 
-describe('who opens a socket', () => {
-  it('is refused as a guest', async () => {
+describe('a client that opens a socket', () => {
+  it('is refused without a session', async () => {
     for (const opening of [{}, { headers: { origin: SHOP } }, { headers: { origin: SHOP, cookie: 'other=1' } }]) {
       const subscriber = await connect(opening);
       expect(await subscriber.untilClosed()).toBe(4401);
@@ -52,13 +52,13 @@ describe('who opens a socket', () => {
     }
   });
 
-  it('is refused as a program, which has no orders and no cart', async () => {
+  it('is refused with a service token, because a program has no orders and no cart', async () => {
     const { tokens } = await signIn(other);
     const subscriber = await connect({ token: `meet_service_${'a'.repeat(43)}`, ...ofPage(SHOP, tokens) });
     expect(await subscriber.untilClosed()).toBe(4401);
   });
 
-  it('is recognised by a token, whatever the cookies say', async () => {
+  it('is recognised by its token rather than by its cookies', async () => {
     const { tokens } = await signIn(other);
     expect((await connect({ token: tokens.accessToken })).isAccepted).toBe(true);
     expect((await connect({ token: tokens.accessToken, headers: { origin: PARTNER } })).isAccepted).toBe(true);
@@ -66,7 +66,7 @@ describe('who opens a socket', () => {
     expect(await wrong.untilClosed()).toBe(4403);
   });
 
-  it('is recognised by cookies on a page of the shop only', async () => {
+  it('is recognised by its cookies only on a page of the shop', async () => {
     const { tokens } = await signIn(other);
     expect((await connect(ofPage(SHOP, tokens))).isAccepted).toBe(true);
     expect(await (await connect(ofPage(PARTNER, tokens))).untilClosed()).toBe(4401);
@@ -76,7 +76,7 @@ describe('who opens a socket', () => {
     }
   });
 
-  it('is a page of the host itself in a demo, and not in production', async () => {
+  it('may use a page of the host itself in a demo, but not in production', async () => {
     expect((await connect(ofPage(api.url, (await signIn(other)).tokens))).isAccepted).toBe(true);
     const otherScheme = ofPage(api.url.replace('http:', 'https:'), (await signIn(other)).tokens);
     expect(await refusedHandshake(api.url, otherScheme)).toEqual({ status: 403, code: 'FORBIDDEN' });
@@ -90,7 +90,7 @@ describe('who opens a socket', () => {
     }
   });
 
-  it('has to refresh when the token has expired', async () => {
+  it('has to refresh an expired token first', async () => {
     const { tokens } = await signIn(api);
     const { tokens: rest } = await signIn(api);
     const onlyRefresh = { headers: { origin: SHOP, cookie: `refresh=${rest.refreshToken}` } };
@@ -102,7 +102,7 @@ describe('who opens a socket', () => {
 });
 
 describe('an open socket', () => {
-  it('ends with the token that opened it, in a cookie too, and opens again with a renewed one', async () => {
+  it('closes when its token expires, sent in a cookie or not, and a renewed token opens another', async () => {
     const { tokens } = await signIn(api);
     const [browser, client] = [await connect(ofPage(SHOP, tokens)), await connect({ token: tokens.accessToken })];
     await Promise.all([browser.follow(ALL_ORDERS), client.follow(ALL_ORDERS)]);
@@ -118,7 +118,7 @@ describe('an open socket', () => {
     expect(again.closed).toBeUndefined();
   });
 
-  it('ends with its session, whichever process ends it and how', async () => {
+  it('closes when its session ends, in whichever process and for whatever reason', async () => {
     const signOut = { query: 'mutation { signOut }' };
     const ends: ((session: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>)[] = [
       ({ tokens }) => api.post(signOut, asBrowser(tokens)),
@@ -138,7 +138,7 @@ describe('an open socket', () => {
     );
   });
 
-  it('of another session of the same person stays', async () => {
+  it('stays open when another session of the same person ends', async () => {
     const [one, another] = [await signIn(other), await signIn(other)];
     const [first, second] = [await connect(ofPage(SHOP, one.tokens)), await connect(ofPage(SHOP, another.tokens))];
     await other.post({ query: 'mutation { signOut }' }, bearer(one.tokens));

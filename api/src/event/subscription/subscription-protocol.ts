@@ -56,7 +56,7 @@ export class SubscriptionProtocol {
     });
   }
 
-  /** Returns whether the client is known and has room for a socket. Otherwise the socket is being closed. */
+  /** Returns whether the client is recognised and may open another socket. Otherwise the socket is being closed. */
   async #recognise({ connectionParams = {}, extra: socket }: Connection): Promise<boolean> {
     const { authorization = connectionParams.Authorization } = connectionParams;
     const bearer = typeof authorization === 'string' ? authorization : undefined;

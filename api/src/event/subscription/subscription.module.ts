@@ -5,7 +5,7 @@ import { SocketGateway } from './socket-gateway.js';
 import { SocketServer } from './socket-server.js';
 import { SubscriptionProtocol } from './subscription-protocol.js';
 
-/** Subscriptions over WebSockets, and the changes that they tell. */
+/** Subscriptions over WebSockets, and the changes that they report. */
 @Module({
   providers: [ChangesService, SessionWatch, SocketGateway, SocketServer, SubscriptionProtocol],
   exports: [ChangesService],

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('orderChanged', () => {
-  it('tells of a change that another process has made, once for a transaction', async () => {
+  it('reports a change made by another process once for each transaction', async () => {
     const { accountId, tokens } = await signIn(api);
     const order = await orders.place({ order: { accountId } });
     const subscriber = await connect(api, tokens.accessToken);
@@ -54,13 +54,13 @@ describe('orderChanged', () => {
     await subscriber.untilTold(all, 2);
     expect(subscriber.told(one)[1]).toEqual({ data: { orderChanged: { uuid: order.id, status: 'CANCEL_PURCHASE' } } });
     expect(subscriber.told(all)[1]?.data?.orderChanged).toMatchObject({ uuid: order.id, number: order.number, status: 'CANCEL_PURCHASE' });
-    // Whatever was told of the same transaction twice would have come before this.
+    // A second report of the transaction would arrive before that of this change.
     await api.db.$executeRaw`UPDATE shop_order SET comment = 'Позвоните' WHERE id = ${order.id}::uuid`;
     await subscriber.untilTold(one, 3);
     expect(subscriber.told(one)).toHaveLength(3);
   });
 
-  it('tells of a new order, a payment and a refund', async () => {
+  it('reports a new order, its opening for payment, and its payment', async () => {
     const { accountId, tokens } = await signIn(api);
     const subscriber = await connect(api, tokens.accessToken);
     const all = await subscriber.follow(ALL_ORDERS);
@@ -74,7 +74,7 @@ describe('orderChanged', () => {
     await until('the payment is told', () => subscriber.told(one).some(({ data }) => !JSON.stringify(data).includes('AWAITING_PAY')));
   });
 
-  it('answers an order of somebody else like one that does not exist', async () => {
+  it("treats somebody else's order like one that does not exist", async () => {
     const { tokens } = await signIn(api);
     const stranger = await orders.place();
     const subscriber = await connect(api, tokens.accessToken);
@@ -91,7 +91,7 @@ describe('orderChanged', () => {
     expect(subscriber.told(all)).toEqual([{ data: { orderChanged: null } }]);
   });
 
-  it('lets staff follow their own orders only', async () => {
+  it('lets staff follow only their own orders', async () => {
     const manager = await signIn(api, { accessLevel: 'MANAGER' });
     const order = await orders.place();
     const subscriber = await connect(api, manager.tokens.accessToken);
@@ -99,7 +99,7 @@ describe('orderChanged', () => {
     expect(subscriber.told(asked)).toEqual([{ data: { orderChanged: null } }]);
   });
 
-  it('tells nothing of a change that was rolled back, or that a shopper cannot see', async () => {
+  it('does not report a change that was rolled back or that a shopper cannot see', async () => {
     const { accountId, tokens } = await signIn(api);
     const order = await orders.place({ order: { accountId } });
     const subscriber = await connect(api, tokens.accessToken);
@@ -121,7 +121,7 @@ describe('orderChanged', () => {
 });
 
 describe('cartChanged', () => {
-  it('tells other devices of a change, by the version that the change has answered', async () => {
+  it("reports a change to the person's other devices, with the version that its response had", async () => {
     const phone = await signIn(api);
     const laptop = await signIn(api, { accountId: phone.accountId });
     const units = await Promise.all([buildProductItem(api.db), buildProductItem(api.db)]);
@@ -142,11 +142,11 @@ describe('cartChanged', () => {
       api.db.savedLine.deleteMany({ where: { accountId } }),
     ]);
     await subscriber.untilTold(cart, 5);
-    // An empty cart is as it was at the beginning.
+    // The version of an empty cart is always the same.
     expect(subscriber.told(cart)[4]).toEqual(subscriber.told(cart)[0]);
   });
 
-  it('tells nobody else', async () => {
+  it('does not report a change to anybody else', async () => {
     const [mine, theirs] = await Promise.all([signIn(api), signIn(api)]);
     const { id } = await buildProductItem(api.db);
     const subscriber = await connect(api, theirs.tokens.accessToken);
@@ -157,8 +157,8 @@ describe('cartChanged', () => {
   });
 });
 
-describe('a connection to the database that breaks', () => {
-  it('is replaced, and every subscriber is asked to look again', async () => {
+describe('a broken connection to the database', () => {
+  it('is replaced, and every subscription reports that anything may have changed', async () => {
     const { accountId, tokens } = await signIn(api);
     const order = await orders.place({ order: { accountId } });
     const subscriber = await connect(api, tokens.accessToken);
@@ -167,7 +167,7 @@ describe('a connection to the database that breaks', () => {
       await subscriber.follow(ALL_ORDERS),
       await subscriber.follow(CART),
     ];
-    // The order is changed in the same transaction, so its notice is never heard.
+    // The order is changed in the same transaction, so its notification is lost.
     await api.db.$transaction([
       api.db.$queryRaw`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
         WHERE application_name = 'meet-changes' AND datname = current_database()`,

@@ -91,7 +91,7 @@ export class WebhookDeliveryService {
     });
   }
 
-  /** The condition of what follows a delivery in the list. */
+  /** Returns the condition for deliveries after this one in the list. */
   async #follow(id: string): Promise<Prisma.WebhookDeliveryWhereInput> {
     const last = isId(id) && (await this.prisma.client.webhookDelivery.findUnique({ where: { id }, select: { position: true } }));
     if (!last) throw noDelivery();

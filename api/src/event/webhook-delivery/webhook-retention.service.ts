@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/process/durations.js';
 type Transaction = Prisma.TransactionClient;
 
 const KEEP_DELIVERED_MS = 7 * DAY_MS;
-/** Also applies to pending deliveries of a webhook that stays switched off. */
+/** Retention of deliveries, also of pending ones of a webhook that stays switched off. */
 const KEEP_DEAD_MS = 30 * DAY_MS;
 /** Events without deliveries are deleted after this time, which is longer than any transaction takes. */
 const KEEP_EVENTS_MS = DAY_MS;

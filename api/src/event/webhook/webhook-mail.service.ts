@@ -33,7 +33,7 @@ type Transaction = Prisma.TransactionClient;
 
 const SWITCHED_OFF = 'webhook-switched-off';
 
-/** Tells the owner of an endpoint that the shop has switched it off. */
+/** Notifies the owner of an endpoint that the shop has switched it off. */
 @Injectable()
 export class WebhookMailService implements OnModuleInit {
   readonly #shop: string;
@@ -56,7 +56,7 @@ export class WebhookMailService implements OnModuleInit {
       await this.messages.enqueue(transaction, { kind: SWITCHED_OFF, id: `${webhookId}:${accountId}` });
   }
 
-  /** The owner, or all administrators if the owner has no e-mail or is gone. */
+  /** Returns the owner, or all administrators if the owner has no e-mail or no account any more. */
   async #listNotified({ account }: Transaction, webhookId: string): Promise<string[]> {
     const hasEmail = { deletedAt: null, recipients: { some: { type: 'EMAIL' } } } as const;
     const owners = await account.findMany({ where: { ...hasEmail, webhooks: { some: { id: webhookId } } }, select: { id: true } });

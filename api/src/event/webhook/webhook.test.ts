@@ -43,7 +43,7 @@ async function tested({ id: webhookId }: ShownWebhook) {
 }
 
 describe('a webhook', () => {
-  it('is added, shown, changed and removed', async () => {
+  it('is added, listed, changed and removed', async () => {
     const { webhook, secret } = await webhooks.add(` ${receiver.url} `, ['TEST', 'REQUEST_MADE', 'ORDER_PAID'].slice(1));
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(webhook).toMatchObject({ url: receiver.url, eventTypes: ['ORDER_PAID', 'REQUEST_MADE'], active: true, offReason: null });
@@ -58,7 +58,7 @@ describe('a webhook', () => {
     expect(await api.db.webhook.count()).toBe(0);
   });
 
-  it('is not overwritten by somebody who has not seen it as it is', async () => {
+  it('is not overwritten by somebody who has read an older version', async () => {
     const { webhook } = await webhooks.add(receiver.url, TYPES);
     const { id, updatedAt } = webhook;
     const dtos = ['ORDER_PAID', 'ORDER_PLACED'].map((type) => ({ id, updatedAt, url: receiver.url, eventTypes: [type] }));
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     expect((await webhooks.list())[0]).toEqual(kept);
   });
 
-  it('needs a URL of its own, event types, and a place among twenty', async () => {
+  it('needs a URL of its own and event types, and is one of at most twenty', async () => {
     const refusal = (dto: object) => webhooks.refusal('saveWebhook', { url: receiver.url, eventTypes: TYPES, ...dto });
     for (const url of [
       '',
@@ -95,7 +95,7 @@ describe('a webhook', () => {
     expect(await refusal({ url: `${receiver.url}/20` })).toEqual({ code: 'CONFLICT', details: { most: 20 } });
   });
 
-  it('leaves a trace in the journal, which knows no secret', async () => {
+  it('is recorded in the journal without its secret', async () => {
     const { webhook, secret } = await webhooks.add(receiver.url, TYPES);
     const { id, updatedAt } = webhook;
     const rotated = await webhooks.done('rotateWebhookSecret', { id, updatedAt });
@@ -118,7 +118,7 @@ describe('a webhook', () => {
 });
 
 describe('a secret', () => {
-  it('signs requests, beside its predecessor for a day, and is stored sealed', async () => {
+  it('signs requests, together with the previous one for a day, and is stored encrypted', async () => {
     const { webhook, secret: first } = await webhooks.add(receiver.url, TYPES);
     expect(isSigned(await tested(webhook), first)).toBe(true);
     const stored = JSON.stringify(await api.db.$queryRaw`SELECT webhook_secret::text, encode(sealed, 'base64') FROM webhook_secret`);
@@ -132,14 +132,14 @@ describe('a secret', () => {
     expect([first, second].map((secret) => isSigned(one, secret, webhooks.aheadMs))).toEqual([false, true]);
   });
 
-  it('that has leaked ends at once', async () => {
+  it('that has leaked becomes invalid at once', async () => {
     const { webhook, secret: leaked } = await webhooks.add(receiver.url, TYPES);
     const { webhook: rotated, secret } = await webhooks.done('rotateWebhookSecret', { ...seen(webhook), dropPrevious: true });
     const received = await tested(rotated);
     expect([leaked, secret].map((one) => isSigned(received, one))).toEqual([false, true]);
   });
 
-  it('is sealed again under another AUTH_SECRET', async () => {
+  it('is encrypted again with a new AUTH_SECRET', async () => {
     const { webhook, secret } = await webhooks.add(receiver.url, TYPES);
     const { AUTH_SECRET: previous } = api.app.get<Config>(CONFIG);
     const changed = { AUTH_SECRET: 'the next secret of the shop in this test', AUTH_SECRET_PREVIOUS: previous, WEBHOOK_LOOPBACK: 'true' };
@@ -153,8 +153,8 @@ describe('a secret', () => {
   });
 });
 
-describe('production', () => {
-  it('sends nothing to its own machine, whatever is configured', async () => {
+describe('a shop in production', () => {
+  it('does not start with WEBHOOK_LOOPBACK', async () => {
     await expect(startTestApi({ MODE: 'production', WEBHOOK_LOOPBACK: 'true' })).rejects.toThrow(/WEBHOOK_LOOPBACK/);
     expect(api.app.get(WebhookSender).failing).toBe(false);
   });
