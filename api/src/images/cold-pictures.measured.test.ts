@@ -4,7 +4,7 @@ import { type PictureApi, startPictureApi } from './pictures.harness.js';
 
 const COLD = 50;
 const QUIET_MS = 1_000;
-/** With fewer samples a p95 is meaningless. */
+/** Minimum number of samples, because a p95 of fewer is meaningless. */
 const ENOUGH = 100;
 const WIDTHS = [320, 640, 768, 1024, 1280];
 const MENU = { query: '{ directoryList { slug name } }' };

@@ -28,13 +28,13 @@ function computeResult(text: string): string | undefined {
   }
 }
 
-it('allows at most 1,836 variants of a picture', () => {
+it('the modifiers allow at most 1,836 variants of a picture', () => {
   const results = new Set(everyRequest().map(computeResult));
   results.delete(undefined);
   expect(results.size).toBe(1836);
 });
 
-it('lets mails have pictures of 4:5 that every mail program shows', () => {
+it('the modifiers allow pictures of 4:5 in a format that every mail program displays', () => {
   const [, , modifiers = ''] = mailPictureOrNull('key')?.split('/') ?? [];
   expect(parseModifiers(modifiers)).toMatchObject({ format: 'jpeg', width: 320, height: 400 });
 });

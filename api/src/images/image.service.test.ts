@@ -32,7 +32,7 @@ const clock = new Clock();
 const serviceOn = (store: ObjectStore, cacheFolder = folder): ImageService =>
   new ImageService(store, createImageCache(cacheFolder, 1_000_000, clock), resizer);
 
-/** Service that counts how many pictures it has looked up in its cache. After the lookup a picture is queued. */
+/** Service that counts its lookups in the cache. After a lookup the picture is queued. */
 function countingService(store: ObjectStore) {
   const cache = createImageCache(folder, 1_000_000, clock);
   const seen = { lookedUp: 0 };
@@ -62,7 +62,7 @@ const storeThatGets = (get: ObjectStore['get']): ObjectStore => ({
   removeUnfinished: async () => 0,
 });
 
-/** Store that counts reads and parallel reads, and can be held. */
+/** Store that counts reads and parallel reads, and whose reads can be blocked. */
 function countingStore(content: Buffer) {
   const seen = { opened: 0, atOnce: 0 };
   let open = 0;
@@ -85,7 +85,7 @@ function countingStore(content: Buffer) {
 }
 
 describe('a removed picture', () => {
-  it('does not come back from the cache when it was being made while its object was removed', async () => {
+  it('is not served from the cache when it was being made while its object was removed', async () => {
     const { store, seen, hold } = countingStore(await picture());
     let isThere = true;
     const images = serviceOn({
@@ -137,7 +137,7 @@ describe('concurrent requests for pictures', () => {
     expect(hanging.destroyed).toBe(true);
   });
 
-  it('do not wait for a store that stops answering once their object was read', async () => {
+  it('do not wait for a store that stops responding once their object was read', async () => {
     const images = serviceOn({ ...storeThatGets(async () => Readable.from([await picture()])), has: () => new Promise(() => undefined) });
     expect((await images.render(request(10), visitor))?.length).toBeGreaterThan(0);
   });
@@ -220,7 +220,7 @@ describe('the cache of resized pictures', () => {
     expect(await cache.get('a')).toEqual(kilobyte);
   });
 
-  it('knows its files after a restart', async () => {
+  it('finds its files again after a restart', async () => {
     await createImageCache(folder, 3000, clock).put('a', kilobyte);
     const cache = createImageCache(folder, 1500, clock);
     expect(await cache.get('a')).toEqual(kilobyte);
@@ -258,7 +258,7 @@ describe('the cache of resized pictures', () => {
     expect(seen.opened).toBe(3);
   });
 
-  it('serves while the store hangs, and only the first request waits', async () => {
+  it('serves pictures while the store hangs, and only the first request waits', async () => {
     const { store } = countingStore(await picture());
     await serviceOn(store).render(request(320), visitor);
     let waiting = 0;
@@ -274,7 +274,7 @@ describe('the cache of resized pictures', () => {
     expect(waiting).toBe(1);
   });
 
-  it('tolerates a file deleted from outside', async () => {
+  it('misses a file that was deleted from outside, and stores it again', async () => {
     const cache = createImageCache(folder, 3000, clock);
     await cache.put('a', kilobyte);
     await rm(path.join(folder, 'a'));

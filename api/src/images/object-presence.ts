@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { CircuitBreaker } from '../platform/circuit-breaker.js';
 import type { ObjectStore } from './store/object-store.port.js';
 
-/** A removal by another process takes effect so late at most. */
+/** Maximum time until a removal by another process takes effect. */
 const FRESH_MS = 1000;
 const WITHIN_MS = 1000;
 const MOST = 10_000;
 
 /**
- * Says whether objects are still stored, so that pictures made from a removed one leave the caches of all processes. Every process checks
- * for itself: a message about the removal would not reach one that is cut off, or whose cache is in use again after a pause.
+ * Checks whether objects are still stored, so that no process serves cached pictures of a removed one. Every process checks for itself,
+ * because a message about the removal would not reach one that is disconnected, or whose cache is used again after a pause.
  */
 export class ObjectPresence {
   readonly #checks = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: FRESH_MS, memoMethod: (key) => this.#check(key) });
@@ -19,7 +19,7 @@ export class ObjectPresence {
     this.#breaker = new CircuitBreaker({ trial: () => inTime(store.check()) });
   }
 
-  /** Holds also while the store does not answer, because most pictures are never removed. */
+  /** Also true while the store does not respond, because most pictures are never removed. */
   has(key: string): Promise<boolean> {
     return this.#checks.memo(key);
   }

@@ -17,7 +17,7 @@ export function startPictureProcess(entry: URL): ChildProcess {
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Threads inherit the priority that is lowered at once. The process may have started some before: they exist when it answers.
+  // Later threads inherit the priority, which is lowered at once. The process may have started others before; all exist when it responds.
   lowerPriority(child.pid);
   child.once('message', () => lowerPriority(child.pid));
   child.unref();

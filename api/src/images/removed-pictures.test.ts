@@ -37,23 +37,23 @@ async function setAvatar(): Promise<string> {
 }
 
 describe('a picture in the cache of another process', () => {
-  it('is served no more once it is removed', async () => {
+  it('is no longer served once its object is removed', async () => {
     const picture = await setAvatar();
     expect([await get(api.url + picture), await get(other.url + picture)]).toEqual([200, 200]);
-    // Has been found in the store a moment before it is removed.
+    // The other process has found the object in the store just before it is removed.
     expect(await get(other.url + picture)).toBe(200);
     await ask('mutation { removeAvatar { avatarUrl } }');
-    // Either process may do the work.
+    // Either process may run the job that removes the object.
     const both = () => Promise.all([get(api.url + picture), get(other.url + picture)]);
     await until('neither serves it', async () => String(await both()) === '404,404');
     expect(await readdir(otherCache)).toEqual([]);
   });
 
-  it('is served while the store does not answer', async () => {
+  it('is served while the store does not respond', async () => {
     const picture = await setAvatar();
     expect(await get(other.url + picture)).toBe(200);
     await rename(api.objects, `${api.objects}-away`);
-    // Neither a folder nor absent.
+    // A file in the position of the folder, so that lookups in the store fail.
     await writeFile(api.objects, '');
     for (let request = 0; request < 3; request += 1) expect(await get(other.url + picture)).toBe(200);
     await rm(api.objects);

@@ -4,7 +4,7 @@ import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
 import type { Unfit } from './upload/decode-messages.js';
 import { Decoder, UnfitUpload } from './upload/decoder.js';
 
-/** Stores pictures that belong to the shop from files that came from elsewhere. They are decoded and limited like uploads. */
+/** Stores pictures of the shop from files of other origin. They are decoded and limited like uploads. */
 @Injectable()
 export class ShopPictureService {
   constructor(
@@ -12,7 +12,7 @@ export class ShopPictureService {
     private readonly decoder: Decoder,
   ) {}
 
-  /** Returns the key of the object, which is the same for the same picture, or why the file is none that the shop takes. */
+  /** Returns the key of the object, which is the same for the same picture, or the reason why the file is refused. */
   async add(content: Buffer, signal: AbortSignal): Promise<{ key: string } | { unfit: Unfit }> {
     try {
       const picture = await this.decoder.decode(content, signal);

@@ -101,7 +101,7 @@ describe('a fair queue', () => {
     expect(begun.sort()).toEqual(['a 1', 'a 2', 'a 3', 'b 1']);
   });
 
-  it('bounds background tasks in the same way, and they take no room from others', async () => {
+  it('limits background tasks in the same way, apart from the others', async () => {
     const { queue, begun, task, endAll } = watchedQueue({ running: 1, waiting: 3, waitingOfOneAddress: 2 });
     for (const name of ['a 1', 'a 2', 'a 3']) queue.add(task(name, 1, true));
     expect(() => queue.add(task('a 4', 1, true))).toThrow(QueueFull);

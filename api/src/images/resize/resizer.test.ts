@@ -19,7 +19,7 @@ const picture = (width = 50): Promise<Buffer> =>
     .toBuffer();
 
 const order = { format: 'webp', fit: 'cover', quality: 80, width: 20 } as const;
-/** Slow enough for a test to act while the picture is being resized. */
+/** A request that is slow enough for a test to act while the picture is being resized. */
 const slow = { ...order, format: 'avif', quality: 90, width: 3000 } as const;
 
 async function runningPid(): Promise<number> {

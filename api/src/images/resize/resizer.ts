@@ -18,7 +18,7 @@ export interface ResizerLimits {
   mostRss: number;
 }
 
-/** At least two, so that a small picture never waits for a large one. */
+/** Number of concurrent jobs: at least two, so that a small picture never waits for a large one. */
 export const PARALLEL_RESIZES = Math.min(Math.max(availableParallelism(), 2), 4);
 
 const usual: ResizerLimits = { atOnce: PARALLEL_RESIZES, deadlineMs: 60_000, mostRss: 400 * 1024 * 1024 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ObjectStore, requireObjectKey, requirePictureSize } from './object-store.port.js';
 
 const DRAFT = '.part';
-/** As large as a block, because a full disk still takes smaller files. */
+/** Content for the check: as large as a block, because a full disk still takes smaller files. */
 const SAMPLE = Buffer.alloc(4096);
 
 /** Object store in a folder, for a shop on one machine. */
@@ -49,7 +49,7 @@ export function createFolderStore(folder: string): ObjectStore {
     async check() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK);
-      // Permissions do not tell of a full disk.
+      // Permissions do not reveal a full disk.
       const sample = path.join(folder, `check${DRAFT}`);
       try {
         await writeFile(sample, SAMPLE);

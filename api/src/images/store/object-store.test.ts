@@ -60,7 +60,7 @@ function contract(storeUnderTest: () => ObjectStore): void {
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Not an object key');
   });
 
-  it('passes its check', async () => {
+  it('passes its check of reading and writing', async () => {
     await expect(storeUnderTest().check()).resolves.toBeUndefined();
   });
 }
@@ -88,7 +88,7 @@ describe('folder object store', () => {
     expect(await partsIn(folder)).toEqual([]);
   });
 
-  it('sweeps what a killed process has not finished, and nothing newer', async () => {
+  it('sweeps files that a killed process has not finished, but no newer ones', async () => {
     const own = await mkdtemp(path.join(folder, 'killed-'));
     const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `${findKey(content)}.${id}.part`) as [string, string];
     for (const name of [old, fresh, findKey(content)]) await writeFile(path.join(own, name), 'RIFF a pic');
@@ -97,7 +97,7 @@ describe('folder object store', () => {
     expect(new Set(await readdir(own))).toEqual(new Set([fresh, findKey(content)]));
   });
 
-  it('has nothing to sweep before it is there', async () => {
+  it('has nothing to sweep before its folder exists', async () => {
     expect(await createFolderStore(path.join(folder, 'never there')).removeUnfinished(new Date())).toBe(0);
   });
 

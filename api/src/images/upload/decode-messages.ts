@@ -10,7 +10,7 @@ export interface DecodeJob {
   mostCpuMs: number;
 }
 
-/** Why a file is no picture that the shop takes. `COSTLY` means that it takes too much memory or processor time to decode. */
+/** Reason why a file is refused. `COSTLY` means that it takes too much memory or processor time to decode. */
 export type Unfit = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY';
 
 /** `peakRss` is the most memory in bytes that the process has held. */

@@ -29,7 +29,7 @@ async function coloursOf(content: Buffer): Promise<(x: number, y: number) => str
 }
 
 describe('a picture of a shopper', () => {
-  it('is turned upright and encoded again, without the place and the phone that took it', async () => {
+  it('is turned upright and encoded again, without the location and the model of the phone', async () => {
     const photo = await phonePhoto();
     const taken = await sharp(photo).metadata();
     expect([taken.orientation, taken.exif?.includes('Meetphone'), taken.exif?.includes(LATITUDE)]).toEqual([6, true, true]);
@@ -57,12 +57,12 @@ describe('a picture of a shopper', () => {
     ['WebP', () => photograph().webp().toBuffer()],
     ['grey JPEG', () => photograph().greyscale().jpeg().toBuffer()],
     ['16-bit PNG', () => photograph().toColourspace('rgb16').png().toBuffer()],
-  ])('may be a %s', async (_name, make) => {
+  ])('is accepted as %s', async (_name, make) => {
     const { content } = await decoded(await make());
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });
   });
 
-  it('in CMYK gets the colours of a screen', async () => {
+  it('in CMYK is converted to the colours of a screen', async () => {
     const cmyk = await photograph().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { content } = await decoded(cmyk);
@@ -71,7 +71,7 @@ describe('a picture of a shopper', () => {
     expect([at(5, 15), at(75, 15)]).toEqual(['red', 'blue']);
   });
 
-  it('that is animated becomes its first frame', async () => {
+  it('that is animated is reduced to its first frame', async () => {
     const moving = await animation();
     expect((await sharp(moving).metadata()).pages).toBe(2);
     const { content, width, height } = await decoded(moving);
@@ -97,7 +97,7 @@ describe('a file that is no picture', () => {
       expect(await refusal(await photograph().toFormat(format).toBuffer())).toBe('TYPE');
   });
 
-  it('is refused when it is a picture as well', async () => {
+  it('is refused even when it is a valid picture as well', async () => {
     const picture = await photograph().png().toBuffer();
     const zip = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64');
     const page = Buffer.from('<sCript src="//evil.example"></script>');
@@ -123,7 +123,7 @@ describe('a costly file', () => {
     expect(await refusal(file, { mostRss: 200 * MEGABYTE })).toBe('PIXELS');
   });
 
-  it('of 40 megapixels is taken within the memory that its process may have', async () => {
+  it('of 40 megapixels is decoded within the memory limit of its process', async () => {
     const { width, peakRss } = await decoded(bomb(6_300));
     expect(width).toBe(2048);
     expect(peakRss).toBeLessThan(640 * MEGABYTE);
@@ -140,11 +140,11 @@ describe('a costly file', () => {
     expect((await decoded(await photograph().png().toBuffer())).width).toBe(80);
   });
 
-  it('is not called costly on a machine that is too busy to decode it', async () => {
-    await expect(decoded(await photograph().png().toBuffer(), { patienceMs: 1 })).rejects.toThrow(NotDecoded);
+  it('is not refused as costly on a machine that is too busy to decode it', async () => {
+    await expect(decoded(await photograph().png().toBuffer(), { timeoutMs: 1 })).rejects.toThrow(NotDecoded);
   });
 
-  it('is not decoded for a client that has gone', async () => {
+  it('is not decoded for a client that has disconnected', async () => {
     await expect(decoded(await photograph().png().toBuffer(), {}, AbortSignal.abort())).rejects.toThrow(NotDecoded);
   });
 
@@ -157,7 +157,7 @@ describe('a costly file', () => {
     expect(countTimers()).toBe(before);
   });
 
-  it('waits for the one before it', async () => {
+  it('waits until the previous one is decoded', async () => {
     decoder = new Decoder();
     const { signal } = new AbortController();
     const photo = await photograph().png().toBuffer();

@@ -3,7 +3,7 @@ import { startPictureProcess } from '../picture-process.js';
 import type { DecodeJob, DecodeResult, Unfit } from './decode-messages.js';
 import { isPicture, mostPixels, mostSide } from './upload.rules.js';
 
-/** The shop does not take the file. Trying again does not help. */
+/** The file is refused. Trying again does not help. */
 export class UnfitUpload extends Error {
   constructor(readonly reason: Unfit) {
     super(reason);
@@ -11,7 +11,7 @@ export class UnfitUpload extends Error {
   }
 }
 
-/** The decoder was closed, its client has gone, or the machine is too busy. */
+/** The decoder was closed, the client has disconnected, or the machine is too busy. */
 export class NotDecoded extends Error {}
 
 export interface DecodedPicture {
@@ -22,14 +22,14 @@ export interface DecodedPicture {
 }
 
 export interface DecoderLimits extends Pick<DecodeJob, 'mostRss' | 'mostCpuMs'> {
-  /** Time after which a process is killed that a busy machine has not let finish. Says nothing about its file. */
-  patienceMs: number;
+  /** Time after which a process is killed that a busy machine has not let finish. The file is not refused for it. */
+  timeoutMs: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** 40 megapixels take 160 MB, in a progressive JPEG half as much again. */
-const usual: DecoderLimits = { mostRss: 640 * MEGABYTE, mostCpuMs: 15_000, patienceMs: 60_000 };
+/** Limits of a process. 40 megapixels take 160 MB, in a progressive JPEG half as much again. */
+const usual: DecoderLimits = { mostRss: 640 * MEGABYTE, mostCpuMs: 15_000, timeoutMs: 60_000 };
 
 /**
  * Decodes files from outside, one at a time and each in a process of its own, so that a hostile file can harm neither the API nor the file
@@ -63,17 +63,17 @@ export class Decoder {
     if (this.#closed || signal.aborted) throw new NotDecoded();
     const child = startProcess();
     this.#child = child;
-    const { patienceMs, ...limits } = this.#limits;
+    const { timeoutMs, ...limits } = this.#limits;
     try {
-      return toPicture(await this.#awaitResult(child, { content, mostPixels, mostSide, ...limits }, patienceMs));
+      return toPicture(await this.#awaitResult(child, { content, mostPixels, mostSide, ...limits }, timeoutMs));
     } finally {
       child.kill('SIGKILL');
     }
   }
 
-  #awaitResult(child: ChildProcess, job: DecodeJob, patienceMs: number): Promise<DecodeResult> {
+  #awaitResult(child: ChildProcess, job: DecodeJob, timeoutMs: number): Promise<DecodeResult> {
     const { promise, resolve, reject } = Promise.withResolvers<DecodeResult>();
-    const patience = setTimeout(() => reject(new NotDecoded()), patienceMs);
+    const patience = setTimeout(() => reject(new NotDecoded()), timeoutMs);
     child.once('message', (result: DecodeResult) => resolve(result));
     child.on('error', reject);
     child.once('exit', (code, signal) => {

@@ -3,13 +3,13 @@ import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { animation, bomb, phonePhoto, photograph, pngChunk, pngOf } from './uploads.harness.js';
 
-/** What becomes of a file: it is refused for this reason, or made again from its pixels. */
+/** Outcome of an upload: the file is refused for this reason, or encoded again from its pixels. */
 type Fate = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY' | 'EMPTY' | 'TOO_LARGE' | 'MADE_ANEW';
 
 export interface HostileFile {
   name: string;
   content: Buffer;
-  /** More than one if the library that decodes may judge either way. */
+  /** Accepted outcomes: more than one if the result depends on the version of the decoding library. */
   fates: Fate[];
 }
 
@@ -105,7 +105,7 @@ const measureLength = (text: string): Buffer => {
 const withText = (png: Buffer, type: string, ...data: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...data.map((one) => pngChunk(type, one)), png.subarray(33)]);
 
-/** Small files that take much memory or time to decode, and files that only claim to. */
+/** Small files that take much memory or time to decode, or claim a size that would. */
 async function bombs(): Promise<HostileFile[]> {
   const png = await photograph().png().toBuffer();
   const jpeg = await photograph().jpeg().toBuffer();
@@ -176,7 +176,7 @@ async function broken(): Promise<HostileFile[]> {
   });
 }
 
-/** Pictures that tell of their owner. */
+/** Pictures whose metadata reveals their owner. */
 async function talkative(): Promise<HostileFile[]> {
   const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 7/1' }, IFD0: { Make: 'Meetphone' } };
   return named(['MADE_ANEW'], {

@@ -26,7 +26,7 @@ async function storedObjects(): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)));
 }
 
-/** Watches the most memory that any process which decodes has had. */
+/** Records the highest memory use of all decoding processes. */
 function watchDecoding(): { peak: () => number; stop: () => void } {
   let peak = 0;
   const look = async () => {
@@ -49,7 +49,7 @@ async function fateOf(content: Buffer): Promise<string> {
   return code === 'PAYLOAD_TOO_LARGE' ? 'TOO_LARGE' : String(details?.reason);
 }
 
-it('none of more than 60 hostile files is stored as it came, and the process that decodes them stays within its memory', async () => {
+it('none of more than 60 hostile files is stored unchanged, and the decoding processes stay within their memory limit', async () => {
   expect(files.length).toBeGreaterThanOrEqual(60);
   const watch = watchDecoding();
   const odd: string[] = [];

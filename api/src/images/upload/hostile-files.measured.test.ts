@@ -56,7 +56,7 @@ async function waits(): Promise<number[]> {
 
 const p95 = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(0.95 * values.length)] ?? 0;
 
-it(`answers take at most ${MOST_TIMES} times as long while hostile files are uploaded`, async () => {
+it(`responses take at most ${MOST_TIMES} times as long while hostile files are uploaded`, async () => {
   await waits();
   const [quiet, busy]: [number[], number[]] = [[], []];
   let uploads = 0;

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { mostBytes, uploadRefused, uploadTooLarge } from './upload.rules.js';
 
-/** Room for the boundaries and headers around the file. */
+/** Bytes allowed for the boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 
 /**
- * Reads the one file of a multipart request as it arrives, and keeps no more than the largest allowed file. What a refused request still
- * sends is dropped, so that its client can read the refusal.
+ * Reads the one file of a multipart request as it arrives, and keeps no more than the largest allowed file. The rest of a refused
+ * request is read and dropped, so that its client can read the refusal.
  */
 export async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > mostBytes + ENVELOPE_BYTES) throw uploadTooLarge();
   const parser = createParser(headers);
-  // A stream that is destroyed already says nothing any more.
+  // A stream that is already destroyed emits no more events.
   if (raw.destroyed) throw uploadRefused('INTERRUPTED');
   const chunks: Buffer[] = [];
   let hasFile = false;

@@ -32,7 +32,7 @@ export class UploadController {
     const disconnected = new AbortController();
     reply.raw.once('close', () => disconnected.abort());
     const { authorId: accountId, tokenId } = toAuthor(caller);
-    // Managers and their programs bring the pictures of goods, which are many.
+    // Managers and their programs upload the pictures of goods, which are many.
     if (!reaches(caller.accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);
     return this.uploads.add({ accountId, tokenId, requestId: request.id, signal: disconnected.signal }, () => receiveFile(request));
   }

@@ -10,7 +10,7 @@ export const mostBytes = 10 * MEGABYTE;
 export const mostPixels = 40_000_000;
 /** Longest side of a stored upload. */
 export const mostSide = 2048;
-/** Time for which an upload is kept that nothing shows. */
+/** Retention of an unused upload. */
 export const keepUnusedForMs = DAY_MS;
 
 /** Key of an upload's object. Random bytes are part of it, so that equal files of two people are two objects, each with one owner. */
@@ -19,7 +19,7 @@ export const computeUploadKey = (content: Buffer): string =>
 
 const isWebp = (content: Buffer): boolean => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
 
-/** Whether the file begins like a picture in a format that the shop takes. */
+/** Whether the file begins like a picture in an accepted format. */
 export const isPicture = (content: Buffer): boolean =>
   ['ffd8ff', '89504e470d0a1a0a'].some((mark) => content.toString('hex', 0, mark.length / 2) === mark) || isWebp(content);
 
@@ -46,5 +46,5 @@ export const uploadTooLarge = (): DomainError =>
     most: mostBytes,
   });
 
-/** The same for a missing upload, one of another person, and one that is used already. */
+/** The same error for a missing upload, one of another person, and one that is already used. */
 export const uploadNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого фото нет. Загрузите его ещё\u00a0раз.');

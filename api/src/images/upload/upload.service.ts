@@ -15,7 +15,7 @@ import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { type DecodedPicture, Decoder, NotDecoded, UnfitUpload } from './decoder.js';
 import { computeUploadKey, keepUnusedForMs, uploadNotFound, uploadRefused } from './upload.rules.js';
 
-/** An uploaded picture, as its owner is told. */
+/** An uploaded picture, as its owner gets it. */
 export interface UploadedPicture {
   id: string;
   /** Path of the picture. */
@@ -26,7 +26,7 @@ export interface UploadedPicture {
 
 type Transaction = Prisma.TransactionClient;
 
-/** Who uploads, in which request, and whether the client still waits. */
+/** Owner of an upload, its request, and the signal of its client. */
 export interface Uploader {
   accountId: string;
   /** Service token of the program that uploads; null for a person. `accountId` has created it. */
@@ -39,14 +39,14 @@ const REMOVE_JOB = 'remove-upload';
 const MOST_ATTEMPTS = 20;
 /** Uploads that a process works on at the same time. Each holds its whole file in memory. */
 const MOST_AT_ONCE = 8;
-/** Those of one account or program: the photos of a review. Otherwise one that sends slowly could take all places. */
+/** Concurrent uploads of one account or program: the photos of a review. Otherwise one slow sender could occupy all slots. */
 const MOST_OF_ONE_AT_ONCE = 5;
 
 const payloadSchema = z.object({ key: z.string() });
 
 /**
- * Pictures of persons and programs. The row is written before the object and deleted before it, so that an object has a row or a job that
- * removes it.
+ * Pictures of persons and programs. The row is written before the object and deleted before it, so that every object has either a row or a
+ * job that removes it.
  */
 @Injectable()
 export class UploadService implements OnModuleInit, OnApplicationShutdown {
@@ -79,7 +79,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     this.decoder.close();
   }
 
-  /** Receives, decodes and stores a picture. Of a file that is refused, or whose client goes away, nothing is stored. */
+  /** Receives, decodes and stores a picture. Nothing is stored of a file that is refused or whose client disconnects. */
   async add(uploader: Uploader, receive: () => Promise<Buffer>): Promise<UploadedPicture> {
     const owner = uploader.tokenId ?? uploader.accountId;
     const isBusy = this.#inProgress.length >= MOST_AT_ONCE || this.#inProgress.filter((one) => one === owner).length >= MOST_OF_ONE_AT_ONCE;
@@ -87,7 +87,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     this.#inProgress.push(owner);
     try {
       const picture = await this.#decoded(await receive(), uploader.signal);
-      // Receiving and decoding have taken their time, which is not part of the budget for the database.
+      // The time that receiving and decoding took is not part of the budget for the database.
       return await runInRequest(createRequestContext(uploader.requestId, WRITE_BUDGET_MS), () => this.#keep(uploader, picture));
     } finally {
       this.#inProgress.splice(this.#inProgress.indexOf(owner), 1);
@@ -124,12 +124,12 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     return upload.objectKey;
   }
 
-  /** Whether the object of this key is that upload of the account. */
+  /** Whether the key is that of the account's upload. */
   async belongsTo(transaction: Transaction, objectKey: string, upload: { accountId: string; id: string }): Promise<boolean> {
     return isId(upload.id) && (await transaction.upload.count({ where: { ...upload, objectKey, tokenId: null } })) > 0;
   }
 
-  /** Deletes uploads of an account: one that nothing shows any more, or all, those of its programs included. */
+  /** Deletes uploads of an account: one that is no longer used, or all, including those of its programs. */
   async remove(transaction: Transaction, accountId: string, objectKey?: string): Promise<void> {
     const removed = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
       DELETE FROM upload WHERE account_id = ${accountId}::uuid AND object_key = coalesce(${objectKey ?? null}, object_key)
@@ -160,7 +160,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
       await this.#forget(uploader, row);
       throw unavailable(error);
     }
-    // An account that was erased meanwhile has removed the object before it was there. A client that has gone will not use its upload.
+    // The erasure of the account may have removed the object before it was written. A client that has disconnected will not use its upload.
     const isStored = !uploader.signal.aborted && (await this.prisma.client.upload.count({ where: { id: row.id } })) > 0;
     if (isStored) return toPicture(row);
     await this.#forget(uploader, row);
@@ -176,7 +176,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
-  /** Removes an upload whose row may be gone already. */
+  /** Removes an upload whose row may already be deleted. */
   #forget({ requestId }: Uploader, row: Upload): Promise<void> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       await transaction.upload.deleteMany({ where: { id: row.id } });

@@ -56,7 +56,7 @@ async function refused(body: FormData | string, headers?: Record<string, string>
 }
 
 describe('an upload', () => {
-  it('is stored upright and without metadata, served by /_ipx, and nothing of the file itself is kept', async () => {
+  it('is stored upright and without metadata, served by /_ipx, and not stored as the original file', async () => {
     const photo = await phonePhoto();
     const { id, url, ...sides } = await upload(photo);
     expect(sides).toEqual({ width: 30, height: 80 });
@@ -71,13 +71,13 @@ describe('an upload', () => {
     expect([content.includes('Meetphone'), content.includes('Exif'), content.equals(photo)]).toEqual([false, false, false]);
   });
 
-  it('of the same file is another object, so that deleting one keeps the other', async () => {
+  it('of a file that was uploaded before is another object, so that deleting one keeps the other', async () => {
     const file = await picture();
     const [first, second] = [await upload(file), await upload(file, await signIn(api))];
     expect(second.url).not.toBe(first.url);
   });
 
-  it('needs a session: a token, or cookies with the header that only pages of the shop can send', async () => {
+  it('is refused without a session: a token, or cookies with the header that only pages of the shop can send', async () => {
     const file = await picture();
     for (const headers of [{}, formatCookie(anna.tokens), { ...asBrowser(anna.tokens), 'sec-fetch-site': 'cross-site' }]) {
       expect(await refused(findForm(file), headers)).toEqual([401, 'UNAUTHENTICATED', undefined]);
@@ -87,7 +87,7 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
-  it('is refused with its reason when it is no picture that the shop takes', async () => {
+  it('is refused with a reason when it is not a picture in an accepted format', async () => {
     const files: [string, Buffer | string][] = [
       ['EMPTY', ''],
       ['TYPE', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -100,7 +100,7 @@ describe('a file', () => {
     expect(await refused(findForm(await picture(), await picture()))).toEqual([400, 'BAD_USER_INPUT', 'SEVERAL']);
   });
 
-  it('may have 10 MB and not more, whether it says so or not', async () => {
+  it('may have 10 MB and not more, whether or not the request declares its length', async () => {
     const tooLarge = Buffer.concat([await picture(), Buffer.alloc(10 * MEGABYTE)]);
     expect(await refused(findForm(tooLarge))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
     expect(await refused(findForm(Buffer.alloc(11 * MEGABYTE)))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
@@ -109,22 +109,22 @@ describe('a file', () => {
     expect(await upload(noise)).toMatchObject({ width: 1900 });
   });
 
-  it('arrives as multipart, which no other address takes', async () => {
+  it('has to be sent as multipart, which no other path accepts', async () => {
     expect((await refused('{}', { ...bearer(anna.tokens), 'content-type': 'application/json' }))[0]).toBe(400);
     expect((await refused('x', { ...bearer(anna.tokens), 'content-type': 'multipart/form-data' }))[0]).toBe(400);
     const elsewhere = await fetch(`${api.url}/graphql`, { method: 'POST', body: findForm(await picture()) });
     expect(await toRefusal(elsewhere)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('whose client goes away half-way leaves nothing behind and takes no place of another', async () => {
+  it('whose client disconnects half-way is not stored, and occupies no slot', async () => {
     const before = [(await stored()).length, (await rows()).length];
-    // More than may be under way at the same time.
+    // More uploads than may be in progress at the same time.
     for (let times = 0; times < 9; times += 1) await sendHalfAFile(barrierBefore(api.app.get(UploadService), 'add'));
     await upload(await picture());
     expect([(await stored()).length, (await rows()).length]).toEqual(before.map((count) => count + 1));
   });
 
-  it('whose client goes away before it is received takes no place of another', async () => {
+  it('whose client disconnects before it is received occupies no slot', async () => {
     for (let times = 0; times < 9; times += 1) {
       const begun = barrierBefore(api.app.get(RateLimits), 'chargeUpload');
       await sendHalfAFile({ reached: begun.reached, open: () => undefined });
@@ -136,7 +136,7 @@ describe('a file', () => {
 });
 
 describe('an account that sends files slowly', () => {
-  it('takes some of the places only', async () => {
+  it('occupies only some of the slots', async () => {
     const uploads = api.app.get(UploadService);
     const { add } = uploads;
     let begun = 0;
@@ -154,14 +154,14 @@ describe('an account that sends files slowly', () => {
   });
 });
 
-/** Connections of the API that are open, without those that fetch keeps. */
+/** Counts open connections of the API, without those that fetch keeps alive. */
 async function connections(): Promise<number> {
   const server: Server = api.app.getHttpServer();
   server.closeIdleConnections();
   return promisify(server.getConnections.bind(server))();
 }
 
-/** Goes away when the barrier is reached. */
+/** Disconnects the client when the barrier is reached. */
 async function sendHalfAFile(begun: Barrier): Promise<void> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   socket.write(halfAFile());
@@ -172,7 +172,7 @@ async function sendHalfAFile(begun: Barrier): Promise<void> {
   await once(socket, 'close');
 }
 
-/** The start of an upload by Anna. */
+/** Starts an upload by Anna. */
 function halfAFile(): string {
   const head = `POST /api/uploads HTTP/1.1\r\nhost: shop\r\nauthorization: ${bearer(anna.tokens).authorization}\r\n`;
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
@@ -205,7 +205,7 @@ describe('uploads', () => {
     expect([await last(manager), await last(unproved)]).toEqual([400, 429]);
   });
 
-  it('that nothing uses are deleted after a day, row and object', async () => {
+  it('that are unused are deleted after a day, with row and object', async () => {
     const [old, used, young] = [await upload(await picture()), await upload(await picture()), await upload(await picture())];
     const past = (ageMs: number) => new Date(Date.now() - ageMs);
     await api.db.upload.updateMany({ where: { id: { in: [old.id, used.id] } }, data: { createdAt: past(DAY_MS + MINUTE_MS) } });
@@ -221,7 +221,7 @@ describe('uploads', () => {
     expect((await rows()).map(({ id }) => id)).not.toContain(old.id);
   });
 
-  it('are not deleted while somebody begins to use them', async () => {
+  it('are not deleted while they are being put to use', async () => {
     const { id } = await upload(await picture());
     await api.db.upload.update({ where: { id }, data: { createdAt: new Date(Date.now() - 2 * DAY_MS) } });
     await api.app.get(PrismaService).inTransaction('use', async (transaction) => {
@@ -232,7 +232,7 @@ describe('uploads', () => {
     expect(await api.db.upload.count({ where: { id } })).toBe(1);
   });
 
-  it('of an account that is erased meanwhile are not kept', async () => {
+  it('of an account that is erased during the upload are not stored', async () => {
     const store = api.app.get<ObjectStore>(OBJECT_STORE);
     const { put } = store;
     store.put = async (key, content) => {

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { TestApi } from '../../../test/test-api.harness.js';
 import type { UploadedPicture } from './upload.service.js';
 
-/** A form with files that claim to be PNG. */
+/** Returns a form with files that are declared as PNG. */
 export function findForm(...files: (Buffer | string)[]): FormData {
   const form = new FormData();
   for (const file of files)
@@ -18,7 +18,7 @@ export function findForm(...files: (Buffer | string)[]): FormData {
 export const postUpload = (api: TestApi, body: FormData | string, headers: Record<string, string>): Promise<Response> =>
   fetch(`${api.url}/api/uploads`, { method: 'POST', headers, body });
 
-/** Uploads a picture that is not refused. The headers say who does. */
+/** Uploads a picture as the person of the headers, and fails if it is refused. */
 export async function upload(api: TestApi, headers: Record<string, string>, content: Buffer): Promise<UploadedPicture> {
   const response = await postUpload(api, findForm(content), headers);
   if (response.status !== 201) throw new Error(await response.text());
@@ -34,7 +34,7 @@ export function photograph(width = 80, height = 30): Sharp {
 /** 55°45'7", as EXIF stores it. */
 export const LATITUDE = Buffer.from(Uint32Array.of(55, 1, 45, 1, 7, 1).buffer);
 
-/** A JPEG as a phone writes it, lying on its side, with the place where it was taken. */
+/** A JPEG as a phone writes it, lying on its side, with the location where it was taken. */
 export const phonePhoto = (): Promise<Buffer> =>
   photograph()
     .jpeg({ quality: 95 })
