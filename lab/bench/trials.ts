@@ -19,7 +19,7 @@ export interface Trial<Kind extends Work = Work> {
   servers: { server: Server; calls: readonly Kind[] }[];
   /** Whether the servers must give identical answers. */
   comparable: boolean;
-  /** Parts of answers that each server makes itself, such as new ids. */
+  /** Parts of responses that each server makes itself, such as new ids. */
   own?: RegExp;
   /** Called before each server, outside the measured time. Restores what the requests change. */
   reset?: () => Promise<void>;

@@ -5,7 +5,7 @@ import { type Connections, decodeBody, send } from './send.ts';
 
 /** Requests that depend on each other, such as those that place an order. They count as one, and so does their latency. */
 export interface Sequence {
-  /** Yields the requests in turn and gets the body of each answer. Each run yields new ones. */
+  /** Yields the requests in turn and gets the body of each response. Each run yields new ones. */
   requests: () => Generator<Call, void, string>;
 }
 
@@ -16,11 +16,11 @@ interface Load {
   calls: readonly Work[];
   connections: number;
   seconds: number;
-  /** Called for a failed request or a wrong answer. Without it, the first error ends the load. */
+  /** Called for a failed request or a wrong response. Without it, the first error ends the load. */
   onError?: (error: Error) => void;
 }
 
-/** Latency of each answer in milliseconds, and the duration of the load in seconds. */
+/** Latency of each response in milliseconds, and the duration of the load in seconds. */
 export interface Answers {
   latencies: number[];
   seconds: number;
@@ -48,7 +48,7 @@ async function follow(connections: Connections, { requests }: Sequence): Promise
   return bodies;
 }
 
-/** Does a piece of work and returns its latency in milliseconds. That of a single request leaves out the check of its answer. */
+/** Does a piece of work and returns its latency in milliseconds. That of a single request leaves out the check of its response. */
 async function timed(connections: Connections, work: Work): Promise<{ ms: number; check: () => void }> {
   const started = performance.now();
   if ('requests' in work) {
@@ -63,7 +63,7 @@ async function timed(connections: Connections, work: Work): Promise<{ ms: number
 const MOST_ERRORS_IN_A_ROW = 100;
 
 /**
- * Sends the calls in turn over several connections. Each connection starts at a different call and sends the next one after each answer.
+ * Sends the calls in turn over several connections. Each connection starts at a different call and sends the next one after each response.
  * Fails if the server is dead.
  */
 export async function load({ port, calls, connections, seconds, onError }: Load): Promise<Answers> {

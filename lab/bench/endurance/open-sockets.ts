@@ -9,7 +9,7 @@ export interface Client {
 
 const AT_ONCE = 20;
 
-/** Sockets that follow carts, opened a few at a time. Each answer of each socket is reported. */
+/** Sockets that follow carts, opened a few at a time. Each response of each socket is reported. */
 export async function openSockets(port: number, clients: readonly Client[], told: () => void): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   const turns = clients.entries();

@@ -20,7 +20,7 @@ export interface Figures {
   othersAccepted: number;
   /** Refusals that do not say when to come back. */
   withoutTime: number;
-  /** Answers that are neither 200 nor 503. */
+  /** Responses that are neither 200 nor 503. */
   others: number;
 }
 

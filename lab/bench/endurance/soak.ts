@@ -1,5 +1,5 @@
-// npm run lab -- bench-soak: sends a mixed load over 16 connections to the API, to the API with its answer cache and to the storefront. At intervals
-// it stops, collects the garbage of each and reads its heap, which must not grow.
+// npm run lab -- bench-soak: sends a mixed load over 16 connections to the API, to the API with its response cache and to the storefront.
+// At intervals it stops, collects the garbage of each and reads its heap, which must not grow.
 
 import { reportFailure, say } from '../../../scripts/terminal.ts';
 import type { Call } from '../../load/checker.ts';

@@ -15,7 +15,7 @@ const TRIALS = 7;
 const WITHIN_MS = 1_000;
 const shopSize = { products: 500, units: 0 };
 
-/** Counts answers of sockets, and waits until each has got one more. */
+/** Counts responses of sockets, and waits until each has got one more. */
 class Answers {
   private count = 0;
   private reached: (() => void) | undefined;

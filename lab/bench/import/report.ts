@@ -6,7 +6,7 @@ export interface Waits {
   pages: number;
   /** Refused, with a word when to come back, because the process had more to do than it can. */
   refused: number;
-  /** Any other answer than the page. */
+  /** Any other response than the page. */
   failed: number;
   p50: number;
   p95: number;

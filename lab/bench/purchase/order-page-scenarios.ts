@@ -1,7 +1,7 @@
 // What the storefront asks for on pages of placed orders and on the map of pickup points.
 import type { Data } from '../api/scenarios.ts';
 
-/** A page of the shop that one request loads, with checks of the answer. */
+/** A page of the shop that one request loads, with checks of the response. */
 export interface OrderPage {
   name: string;
   operation: string;

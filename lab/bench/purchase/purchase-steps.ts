@@ -5,7 +5,7 @@ export interface PurchaseStep {
   operation: string;
   barePath: string;
   variables: object;
-  /** Describes what is wrong with an answer, or returns undefined. */
+  /** Describes what is wrong with a response, or returns undefined. */
   wrongIn(data: PurchaseData): string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface PurchaseData {
   createOrderWithPaymentLink?: { id: string };
 }
 
-/** Requests that depend on the answers before them. */
+/** Requests that depend on the responses before them. */
 export type Purchase = Generator<PurchaseStep, void, PurchaseData>;
 
 /** Units of an order, and of the quote of a whole cart. */

@@ -29,7 +29,7 @@ const mostOfBareCpu: Record<string, number> = {
   quote: 3,
   place: 4,
 };
-/** Upper limit relative to an empty answer of Nest and Apollo, for pages whose limit is below the cost of that. */
+/** Upper limit relative to an empty response of Nest and Apollo, for pages whose limit is below the cost of that. */
 const mostOfEmptyCpu = 1.5;
 const mostOfOwnP50 = 3;
 /** Upper limits of the SQL statements per request, to the nearest whole number: the process sends some of its own. */
@@ -38,7 +38,7 @@ const leastPagesASecond = 1000;
 const largeShop = 100_000;
 const mostResidentMb = 700;
 
-/** Pages that the answer cache must send at least as fast as the bare server. */
+/** Pages that the response cache must send at least as fast as the bare server. */
 const cachedPages = ['cards', 'filtered', 'search', 'hits', 'unknown', 'units', 'offers'];
 const leastOfBare = 1;
 
@@ -79,7 +79,7 @@ export function judgements(report: Report, before?: Report): string[] {
   return [...judged.map(({ line }) => line), ...compared, ...unmeasured(judged, emptyOf(rows)).map((what) => `NOT MEASURED  ${what}`)];
 }
 
-/** Compares the throughput of the answer cache with that of the bare server. */
+/** Compares the throughput of the response cache with that of the bare server. */
 function ofCached({ scenario: page, server, requestsASecond }: Row, bare: Row | undefined): Judged[] {
   if (server !== cachedServer || !cachedPages.includes(page) || !bare) return [];
   const figure = requestsASecond / bare.requestsASecond;
@@ -90,7 +90,7 @@ function ofCached({ scenario: page, server, requestsASecond }: Row, bare: Row | 
 const emptyOf = (rows: readonly Row[]): Row | undefined =>
   rows.find((row) => row.scenario === 'empty' && row.server === emptyServer && cpuOf(row) !== undefined);
 
-/** Compares the CPU time of a request with a multiple of the bare page, or of the empty answer if that multiple costs less than it. */
+/** Compares the CPU time of a request with a multiple of the bare page, or of the empty response if that multiple costs less than it. */
 function ofCpu(row: Row, rows: readonly Row[]): Judged[] {
   const [most, bare] = [mostOfBareCpu[row.scenario], bareOf(rows, row)];
   if (row.server !== apiServer || most === undefined || !bare) return [];
@@ -105,7 +105,7 @@ function ofCpu(row: Row, rows: readonly Row[]): Judged[] {
   return [{ target: 'cpu', page: row.scenario, line }];
 }
 
-/** CPU time of an empty answer. It is 0 if it was not measured; then each page is judged against its own limit. */
+/** CPU time of an empty response. It is 0 if it was not measured; then each page is judged against its own limit. */
 function emptyCpu(rows: readonly Row[]): number {
   const empty = emptyOf(rows);
   return (empty && cpuOf(empty)) ?? 0;

@@ -2,9 +2,7 @@ import { Agent } from 'node:http';
 import { decodeBody, type HttpRequest, send } from '../../load/send.ts';
 import { type Journal, type Kind, SHED, type Verdict } from './journal.ts';
 
-/**
- * How an operation ended. `unavailable`: the shop says that nothing was changed. `unknown`: the shop does not know, or did not answer.
- */
+/** How an operation ended. `unavailable`: the shop says that nothing was changed. `unknown`: the shop does not know, or did not respond. */
 export type Outcome<Data> = { end: 'done'; data: Data } | { end: 'refused'; code: string } | { end: 'unavailable' } | { end: 'unknown' };
 
 export interface Operation {
@@ -28,7 +26,7 @@ interface GraphqlReply<Data> {
   errors?: { message?: string; extensions?: { code?: string; details?: { reason?: string } } }[];
 }
 
-/** Longer than any answer may take. */
+/** Longer than any response may take. */
 const timeoutMs = 40_000;
 /** Connections of all clients. One that was idle for this long may have been closed by the server. */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 });
@@ -96,7 +94,7 @@ const connectionError = (error: Error): string => ('code' in error ? String(erro
 
 const partial: [Verdict, string, { end: 'unknown' }] = ['failed', 'partial answer', { end: 'unknown' }];
 
-/** Whether a read was answered without the fields whose data was not available. Such an answer keeps status 200. */
+/** Whether a read was answered without the fields whose data was not available. Such a response keeps status 200. */
 function isPartial<Data>(kind: Kind, { status, text }: Reply): boolean {
   const { data, errors = [] } = parsed<Data>(text);
   const isRead = kind === 'search' || kind === 'account read';

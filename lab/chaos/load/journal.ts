@@ -1,7 +1,7 @@
 export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account change' | 'code' | 'sign-in' | 'cart' | 'order' | 'payment';
 
 /**
- * `answered`: as in a healthy shop. `failed`: an honest failure, which says that the shop is down. `wrong`: an answer that the shop must
+ * `answered`: as in a healthy shop. `failed`: an honest failure, which says that the shop is down. `wrong`: a response that the shop must
  * never give.
  */
 export type Verdict = 'answered' | 'failed' | 'wrong';
@@ -15,7 +15,7 @@ export interface Entry {
   atMs: number;
   endMs: number;
   verdict: Verdict;
-  /** What came instead of an answer. */
+  /** What came instead of a response. */
   what: string;
 }
 

@@ -1,4 +1,7 @@
-/** A request for a code. `refused`: the shop has answered that nothing was changed. `unknown`: the answer was lost or left the outcome open. */
+/**
+ * A request for a code. `refused`: the shop has responded that nothing was changed. `unknown`: the response was lost or left the outcome
+ * open.
+ */
 export interface Send {
   recipient: string;
   end: 'acknowledged' | 'refused' | 'unknown';
@@ -17,7 +20,7 @@ export interface HeldAccount {
   id: string;
   email: string;
   phone: string | null;
-  /** Whether an answer about adding the phone was lost. */
+  /** Whether a response about adding the phone was lost. */
   isPhoneUncertain: boolean;
   /** Names that the account may have: the last one acknowledged, and later ones whose answer was lost. */
   names: Set<string>;

@@ -56,7 +56,7 @@ export async function shop(shopping: Shopping): Promise<void> {
   }
 }
 
-/** Asks for a code and returns it with its challenge, if both the answer and the message came. */
+/** Asks for a code and returns it with its challenge, if both the response and the message came. */
 export async function receiveCode(life: Life, recipient: string): Promise<{ code: string; challenge: string } | undefined> {
   const { client, ledger, mailbox, signal } = life;
   const isPhone = recipient.startsWith('+');

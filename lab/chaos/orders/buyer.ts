@@ -34,7 +34,7 @@ interface Placing {
 const recipient = { name: 'Анна', surname: 'Ким', phone: '+79160000001' };
 const delivery = { cityId: 'sankt-peterburg', street: 'Невский проспект', house: '1' };
 
-/** An answer that lets the buyer choose again: the unit was sold meanwhile, or the quote is no longer true. */
+/** A response that lets the buyer choose again: the unit was sold meanwhile, or the quote is no longer true. */
 const changedMeanwhile = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE', 'ORDER_LIMIT', 'PRICE_CHANGED'];
 /** Unpaid orders that a buyer leaves alone, below the number that the shop allows. */
 const MOST_LEFT = 3;
@@ -185,7 +185,7 @@ async function thinkAgain(buyer: Buyer): Promise<void> {
   if (end === 'done') (isCancelling ? held.cancelled : held.returns).push(unit.id);
 }
 
-/** Repeats a change until the shop says what became of it, as a storefront does when an answer is lost. */
+/** Repeats a change until the shop says what became of it, as a storefront does when a response is lost. */
 export async function insist<Data>(buyer: Buyer, request: Asked): Promise<Outcome<Data>> {
   let outcome: Outcome<Data> = { end: 'unknown' };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {

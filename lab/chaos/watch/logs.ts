@@ -18,7 +18,7 @@ interface LogRecord {
 
 /**
  * Collects lines that are no log records, such as stack traces of uncaught errors and warnings of Node, and errors other than those about a
- * part that does not answer.
+ * part that does not respond.
  */
 export class LogWatch {
   readonly complaints: Complaint[] = [];
