@@ -31,7 +31,7 @@ const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8');
 const lockHash = createHash('sha256').update(lockFile).digest('hex');
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
 
-/** What npm has installed by its own list; empty if there is none. npm writes it once an installation is complete. */
+/** The packages in npm's own list of an installation; empty if there is none. npm writes it once an installation is complete. */
 function readPresent() {
   try {
     return JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages ?? {};
@@ -41,7 +41,7 @@ function readPresent() {
   }
 }
 
-/** Whether an installation for this system has to contain a package. Optional ones are for certain systems, or replace those there. */
+/** Whether an installation for this system must contain a package. Optional ones are for certain systems, or replace those. */
 function isRequired({ optional, devOptional, os, cpu, libc }) {
   if (!optional && !devOptional) return true;
   return !libc && Boolean(os?.includes(process.platform) && cpu?.includes(process.arch));

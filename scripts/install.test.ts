@@ -112,7 +112,7 @@ describe('npm install by a command', () => {
     };
     const { '': _, 'node_modules/only-elsewhere': elsewhere, ...present } = locked;
     const { 'node_modules/only-here': __, ...withoutOptional } = present;
-    /** Writes what npm writes: a folder for each package, and its own list of them. */
+    /** Writes the files of npm: a folder for each package, and its own list of them. */
     function installByHand(packages: Record<string, object>): void {
       writeFileSync(join(shop, 'package-lock.json'), JSON.stringify({ packages: locked }));
       for (const path of ['node_modules', ...Object.keys(packages)]) mkdirSync(join(shop, path), { recursive: true });

@@ -27,7 +27,7 @@ interface Compose {
 
 const everyProcess = ['api-a', 'api-b', 'demo', 'migrate', 'search-indexer'];
 
-/** Who uses a store. Nobody else is in its network. */
+/** The processes that use a store. No others are in its network. */
 const usersOfStores: Record<string, readonly string[]> = {
   postgres: everyProcess,
   meilisearch: ['api-a', 'api-b', 'search-indexer'],
@@ -38,7 +38,7 @@ const usersOfStores: Record<string, readonly string[]> = {
 /** Images that run as root, to whom their volumes belong. They have no capabilities either. */
 const runAsRoot = new Set(['meilisearch', 'minio']);
 
-/** Settings may reserve this share of the limit. The rest is for what they do not count. */
+/** Settings may reserve this share of the limit. The rest is for memory that the settings do not count. */
 const mostReserved = 0.75;
 
 /** Variables that the images set, or that belong to a shop without images. */
@@ -65,7 +65,7 @@ export function checkCompose(text: string, readDockerfile: (path: string) => str
 }
 
 /**
- * Returns a sentence for every variable that would be set in vain, because compose.yaml does not pass it on. `variables` has those of each
+ * Returns a sentence for every variable that has no effect, because compose.yaml does not pass it on. `variables` has those of each
  * service.
  */
 export function checkVariables(text: string, example: string, variables: Record<string, readonly string[]>): string[] {
@@ -85,7 +85,7 @@ function listVariables(example: string): string[] {
   return names.filter((name) => !name.startsWith('COMPOSE_'));
 }
 
-/** Who copies the example opens a real shop. */
+/** A person who copies the example opens a real shop. */
 export function checkExample(example: string): string[] {
   const [, profiles = ''] = /^COMPOSE_PROFILES=(.*)$/m.exec(example) ?? [];
   return profiles.split(',').includes('demo') ? ['example.env fills the shop with demo goods (COMPOSE_PROFILES).'] : [];
@@ -148,7 +148,7 @@ function readMegabytes(size: string): number {
   return Number(number) * (unit.toLowerCase() === 'g' ? 1024 : 1);
 }
 
-/** The network of a store consists of the store and those who use it. */
+/** The network of a store consists of the store and the processes that use it. */
 function checkNetwork(store: string, services: Compose['services'], networks: Compose['networks']): string[] {
   const own = services[store] ? listNetworks(services[store]) : [];
   const [network = ''] = own;

@@ -10,7 +10,7 @@ function gitFiles(...which: string[]): string[] {
   return listed.split('\0').filter((name) => name && existsSync(join(root, name)));
 }
 
-/** Links the packages of a folder one by one, except the project's own workspaces, which the copy has itself. */
+/** Links the packages of a folder one by one, except the project's own workspaces, which the copy contains itself. */
 function linkPackages(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });

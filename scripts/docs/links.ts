@@ -1,6 +1,6 @@
-// Checks every relative link of the tracked Markdown files: the file must exist, and so must the heading that an anchor names. The README of
-// a published package may link only to what is published with it. Also checks the size of README.md, and that the names of code in
-// ARCHITECTURE.md and CONTRIBUTING.md are in the code.
+// Checks every relative link of the tracked Markdown files: the file must exist, and so must the heading that an anchor names. The README
+// of a published package may link only to files that are published with it. Also checks the size of README.md, and that the names of code
+// in ARCHITECTURE.md and CONTRIBUTING.md are in the code.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 
 const README_BYTES = 10_000;
-/** Pages for those who change the code, and the names that they have made up for examples. */
+/** Pages for people who change the code, and the example names that they invent. */
 const GUIDES = ['ARCHITECTURE.md', 'CONTRIBUTING.md'];
 const EXAMPLES = ['careGuide', 'canCancel', 'formatDays', 'somethingOf'];
 const NAME = /(?<![\w$-])[a-z]+(?:[A-Z][a-z]*)+(?![\w$-])/g;
@@ -38,7 +38,7 @@ function listAnchors(file: string): Set<string> {
   return new Set([...text.matchAll(/^#+ (?<heading>.+)$/gm)].map(({ groups }) => toAnchor(groups?.heading ?? '')));
 }
 
-/** What is published with this README; undefined if it belongs to no published package. */
+/** The files that are published with this README; undefined if it belongs to no published package. */
 function publishedWith(readme: string): string[] | undefined {
   const manifest = join(root, dirname(readme), 'package.json');
   if (!readme.endsWith('README.md') || !existsSync(manifest)) return undefined;
@@ -68,7 +68,7 @@ function findStaleNames(guide: string): string[] {
   const code = [...readFileSync(join(root, guide), 'utf8').matchAll(/`[^`\n]+`/g)].join(' ');
   const names = new Set([...code.matchAll(NAME)].map(([name]) => name).filter((name) => !EXAMPLES.includes(name)));
   const grep = ['grep', '--untracked', '-ohwE', [...names].join('|'), '--', '*.ts', '*.tsx', '*.graphql'];
-  // Its exit code says whether it has found anything.
+  // The exit code is 1 if it has found anything.
   const { stdout } = spawnSync('git', grep, { cwd: root, encoding: 'utf8' });
   for (const name of stdout.split('\n')) names.delete(name);
   return [...names].map((name) => `${guide} names ${name}, which is nowhere in the code.`);

@@ -81,7 +81,7 @@ function descriptions(): Sample[] {
 
 const isPropDoc = ({ location, ofMember }: Comment): boolean => ofMember && /^ui-kit\/src\/(?!.*\.(?:stories|test)\.)/.test(location);
 
-/** The same seed chooses the same samples from the same texts. */
+/** The same seed selects the same samples from the same texts. */
 function choose(samples: Sample[], seed: string, count: number): Sample[] {
   const rank = ({ location, text }: Sample) => createHash('sha256').update(`${seed}\n${location}\n${text}`).digest('hex');
   return samples

@@ -48,7 +48,7 @@ export function createTransformer({ swc: options, built } = {}) {
   }
 
   return {
-    // The names that a module exports from others may change without a change of its source.
+    // The exports of a module that re-exports others may change without a change of its source.
     getCacheKey: (source, file, jest) =>
       createHash('sha256')
         .update(writeNative(source, file, jest) ?? swc.getCacheKey(source, file, jest))

@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import JestRuntime from 'jest-runtime';
 
 /**
- * What Jest uses to read files, to make random numbers and to report. Jest evaluates it anew for every test file: 50 ms of CPU. What holds
- * the tests and expectations of a file, or compares and prints its objects (jest-circus, expect, jest-diff, pretty-format), stays its own.
+ * Modules with which Jest reads files, generates random numbers and reports. Jest evaluates them anew for every test file: 50 ms of CPU.
+ * Modules that contain the tests and expectations of a file, or compare and print its objects (jest-circus, expect, jest-diff,
+ * pretty-format), are still evaluated per file.
  */
 const stateless = new Set([
   ...['@jest/test-result', 'co', 'dedent', 'graceful-fs', 'is-generator-fn', 'jest-each', 'jest-message-util', 'jest-regex-util'],

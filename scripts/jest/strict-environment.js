@@ -5,7 +5,7 @@ process.on('warning', (warning) => {
   if (warning.name === 'DeprecationWarning') deprecation ??= warning;
 });
 
-/** An environment that fails a file during which a deprecated function was called, such as `query` of a connection that is in use. */
+/** An environment that fails a file if a deprecated function was called in it, such as `query` of a connection that is in use. */
 export default class StrictEnvironment extends NativeEnvironment {
   async teardown() {
     await super.teardown();

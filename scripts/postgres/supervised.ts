@@ -39,7 +39,7 @@ export class SupervisedPostgres {
     }
   }
 
-  /** Resolves when no restart is under way. */
+  /** Resolves when no restart is in progress. */
   get restarted(): Promise<void> {
     return this.restart.catch(() => undefined);
   }
@@ -48,7 +48,7 @@ export class SupervisedPostgres {
     return `The embedded PostgreSQL died more than ${most} times in ${minutes} minutes, so the shop stops. Find the reason in its log ${this.postgres.log} (often too little memory or a full disk), then start the shop again: committed data is kept. Or set DATABASE_URL to another PostgreSQL 18.`;
   }
 
-  /** Stops the server. A restart under way may finish first, because its server would outlive the supervisor. */
+  /** Stops the server. A running restart may complete first, because its server would outlive the supervisor. */
   async stop(withinSeconds: number): Promise<void> {
     const begun = performance.now();
     this.stopping.abort();

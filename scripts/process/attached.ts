@@ -1,5 +1,5 @@
-// node scripts/process/attached.ts <program> <arguments…>: runs a program without IPC support and ends it when the supervisor is gone, for
-// whatever reason.
+// node scripts/process/attached.ts <program> <arguments…>: runs a program without IPC support and ends it when the supervisor has ended,
+// for whatever reason.
 import { spawn } from 'node:child_process';
 import { complain } from '../terminal.ts';
 
@@ -20,6 +20,6 @@ process.on('SIGINT', end);
 process.once('disconnect', () => {
   orphaned = true;
   end();
-  // This process leads the process group of the program, so this kills what is left of both.
+  // This process leads the process group of the program, so this kills all remaining processes of both.
   setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 2_000);
 });

@@ -19,7 +19,7 @@ export interface ChildSpec {
   cwd: string;
   /** Folder of the log with everything that the process prints. */
   logsDir: string;
-  /** Called with every line; prints those for the terminal. */
+  /** Called with every line; prints selected ones on the terminal. */
   onLine?: (name: string, line: string) => void;
   /** Opens an IPC channel. The child reports that it is ready, and ends when the channel closes. */
   speaksIpc?: boolean;

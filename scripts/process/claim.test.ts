@@ -19,7 +19,7 @@ afterEach(() => {
 
 const rounds = 200;
 
-/** Makes all the claims and reports which ones succeeded. The process stays until it is killed, because a claim ends with its holder. */
+/** Makes all the claims and reports which ones succeeded. The process stays until it is killed, because a claim ends with its process. */
 const script = `
   const [, folder] = process.argv;
   const { claim } = await import(${JSON.stringify(join(import.meta.dirname, 'claim.ts'))});

@@ -48,7 +48,7 @@ function take(file: string): boolean {
 const staleLockMs = 5_000;
 
 /**
- * Removes the file of a dead holder. A lock file admits one process at a time, so nothing changes the file between the check and the
+ * Removes the file of a dead process. A lock file admits one process at a time, so nothing changes the file between the check and the
  * removal. Returns without effect while another process has the lock.
  */
 function discard(file: string): void {
@@ -63,7 +63,7 @@ function discard(file: string): void {
   }
   try {
     const pid = Number(readText(file));
-    // Without a pid there is no file, and another process may be about to claim.
+    // A file without a pid means that there is none, and another process may be about to claim.
     if (pid && !isOneOfOurs(pid)) rmSync(file, { force: true });
   } finally {
     rmSync(lock, { force: true });

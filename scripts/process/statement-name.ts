@@ -1,9 +1,9 @@
-/** Statements whose first word says enough, or whose further words do not belong in a name. */
+/** Statements whose first word is a sufficient name, or whose further words do not belong in a name. */
 const bare =
   /^(?:BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|RESET|SHOW|LISTEN|UNLISTEN|NOTIFY|DISCARD|ANALYZE|VACUUM|EXPLAIN|VALUES|CALL|DO|FETCH|CLOSE|DECLARE|CREATE|ALTER|DROP|COPY|LOCK)$/;
 const operations = /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|TRUNCATE)$/;
 
-/** Comments and string literals, which are skipped, then what a statement consists of. */
+/** Comments and string literals, which are skipped, then the tokens of a statement. */
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$|"(?:[^"]|"")*"|[a-z_][\w$]*|[().,]/gi;
 
 interface Token {
@@ -16,7 +16,7 @@ interface Token {
 
 /**
  * Returns a name for spans of the statement: its operation and its first table, such as `SELECT shop_order`. A common table expression is
- * named by what it reads. The name has no values, so there are only as many names as statements that the shop is written with.
+ * named by the table that it reads. The name has no values, so there are only as many names as statements in the code.
  */
 export function nameStatement(sql: string): string {
   const tokens = readTokens(sql);

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal, seconds } from '../terminal.ts';
 
 interface UntilOptions {
-  /** What is waited for. A function, if it is known only at the end. */
+  /** Description of the condition. A function, if it is available only at the end. */
   what: string | (() => string);
   withinMs: number;
 }
 
 const pauseMs = 100;
 
-/** Polls until `check` returns something, and returns that. Throws after the time limit. */
+/** Polls until `check` returns a value, and returns that. Throws after the time limit. */
 export async function until<Found>(check: () => Found | Promise<Found>, { what, withinMs }: UntilOptions): Promise<NonNullable<Found>> {
   const end = performance.now() + withinMs;
   for (;;) {

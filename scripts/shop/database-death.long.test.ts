@@ -46,7 +46,7 @@ describe('when the embedded PostgreSQL dies', () => {
   const storefrontReadiness = () => readiness(Number(shop.env.PORT) + 1);
   const apiReadiness = () => readiness(Number(shop.env.API_PORT) + 1);
   const indexerReadiness = () => readiness(Number(shop.env.API_PORT) + 2);
-  /** Requests a new address each time, so that no cache answers and the database has to be asked. */
+  /** Requests a new address each time, so that no cache responds and the database has to be queried. */
   const unknownPage = async () => (await fetch(`${shop.origin}/product/${randomUUID()}`)).status;
   const everythingIsUp = async () => {
     const reports = await Promise.all([storefrontReadiness(), apiReadiness(), indexerReadiness()]);
@@ -103,7 +103,7 @@ describe('when the embedded PostgreSQL dies', () => {
   });
 
   it('too often, the shop stops with advice, and the next start has all data', async () => {
-    // A new supervisor has not counted any death yet.
+    // A new supervisor has not counted any restart yet.
     await shop.stop();
     await shop.start();
     const before = restarts();

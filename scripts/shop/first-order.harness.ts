@@ -9,7 +9,7 @@ import { until } from '../process/until.ts';
 /** The browser that npm installs runs on Linux x64 only. */
 export const hasBrowser = Boolean(environment.CHROMIUM) || (process.platform === 'linux' && process.arch === 'x64');
 
-/** A shop takes a form that is sent sooner for a robot's. */
+/** The shop refuses a form that is sent sooner as a robot's. */
 const YOUNGEST_FORM_MS = 2_200;
 const MAIL_WITHIN_MS = 20_000;
 const TIMEOUT_MS = 60_000;
@@ -18,14 +18,14 @@ const recipient = { Имя: 'Анна', Фамилия: 'Ветрова', Тел
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Resolves when the page is hydrated, so that its fields keep what is typed. */
+/** Resolves when the page is hydrated, so that its fields do not lose typed text. */
 const alive = (page: Page) =>
   page.waitForFunction(() => {
     const container = Object.keys(document).find((key) => key.startsWith('__reactContainer'));
     return container !== undefined && Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated === false;
   });
 
-/** Buys something in a browser as a person who opens the shop for the first time. Returns the milliseconds until the order is paid. */
+/** Buys a product in a browser as a person who opens the shop for the first time. Returns the milliseconds until the order is paid. */
 export async function orderFirst(origin: string): Promise<number> {
   const executablePath = environment.CHROMIUM || (await sparticuz.executablePath());
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -91,7 +91,7 @@ const codeTo = (page: Page, email: string): Promise<string> =>
 
 async function pay(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(recipient)) await main(page).getByRole('textbox', { name, exact: true }).fill(value);
-  // It has hints.
+  // The field has hints.
   await main(page).getByRole('combobox', { name: 'Улица' }).fill('ул. Щапова');
   await main(page).getByRole('combobox', { name: 'Город' }).fill('Каз');
   await main(page)

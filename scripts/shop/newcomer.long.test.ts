@@ -9,7 +9,7 @@ import { until } from '../process/until.ts';
 import { hasBrowser, orderFirst } from './first-order.harness.ts';
 
 const firstStartMs = 5 * 60_000;
-/** From the first page to the paid order. */
+/** Time from the first page to the paid order. */
 const firstOrderMs = 60_000;
 /** Root becomes a plain user, because most newcomers are one. */
 const isRoot = process.getuid?.() === 0;

@@ -87,8 +87,8 @@ export const heapMb = { api: 768, 'search-indexer': 256, storefront: 256 };
 export const heapGrowth = '--heap-growing-percent=100';
 
 /**
- * Lets glibc give each large buffer back to the system when it is freed, as in the images. By default glibc raises this threshold to the
- * size of freed buffers, and keeps what is freed below it: with 300,000 products the API kept 100 MB.
+ * Makes glibc return each large buffer to the system when it is freed, as in the images. By default glibc raises this threshold to the size
+ * of freed buffers, and keeps freed memory below it: with 300,000 products the API kept 100 MB.
  */
 export const mmapThreshold = '131072';
 

@@ -37,7 +37,7 @@ async function freePorts(): Promise<NodeJS.ProcessEnv> {
 
 const start = (env?: NodeJS.ProcessEnv, args: string[] = []) => run([process.execPath, join(root, 'scripts/shop/start.ts'), ...args], env);
 
-/** Expects one sentence with the given words, no stack and exit code 1. */
+/** Expects one sentence with these words, no stack and exit code 1. */
 function expectRefusal({ code, said }: { code: number; said: string }, ...words: string[]): void {
   for (const word of words) expect(said).toContain(word);
   expect(said).not.toMatch(/^\s+at .*:\d+:\d+/m);

@@ -107,7 +107,7 @@ export class ShopUnderTest {
     return (await fetch(this.origin + path)).status;
   }
 
-  /** Waits for something that depends on the shop's processes. */
+  /** Waits for a condition that depends on the shop's processes. */
   async eventually(holds: () => Promise<boolean> | boolean): Promise<void> {
     await until(holds, { what: () => `other processes than ${JSON.stringify(this.processes())}`, withinMs: 30_000 });
   }

@@ -28,8 +28,8 @@ const stopOrder: [Tier, number][] = [
 ];
 
 /**
- * Supervises the shop's processes: starts the database, then the parts in order, restarts what dies, and stops all in reverse order.
- * A data folder has one supervisor at a time, because two would stop each other's database.
+ * Supervises the shop's processes: starts the database, then the others in order, restarts processes that die, and stops all in reverse
+ * order. A data folder has one supervisor at a time, because two would stop each other's database.
  */
 export class Shop {
   readonly config: Config;
@@ -181,12 +181,12 @@ export class Shop {
   }
 }
 
-/** Never resolves, so that the caller does not go on while the process ends. */
+/** Never resolves, so that the caller does not continue while the process ends. */
 function never(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Builds everything that turbo finds out of date. */
+/** Builds everything that turbo considers out of date. */
 export function buildAll(shop: Shop): Promise<void> {
   const args = [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=errors-only'];
   return step('build', () => shop.run({ name: 'build', args, env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } }));

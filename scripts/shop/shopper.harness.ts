@@ -9,7 +9,7 @@ interface Mail {
 
 interface Setback {
   acknowledged: number;
-  /** The number found in the name once the API answered again. */
+  /** The number found in the name once the API responded again. */
   kept: number;
 }
 
@@ -21,7 +21,7 @@ const edit = 'mutation ($dto: EditUserInput!) { editUser(dto: $dto) { name } }';
 export class Shopper {
   /** The shopper changes its name to 1, 2, 3 and so on. This is the last of these numbers that the API has confirmed. */
   acknowledged = 0;
-  /** What was found after failures. */
+  /** The numbers found after failures. */
   readonly setbacks: Setback[] = [];
   private readonly shop: ShopUnderTest;
   private token = '';
@@ -64,7 +64,7 @@ export class Shopper {
   }
 
   /**
-   * Changes the shopper's name to ever higher numbers until `stopWriting`. After a failure it first reads which number the shop has kept.
+   * Changes the shopper's name to ever higher numbers until `stopWriting`. After a failure it first reads which number the shop has stored.
    */
   keepWriting(): void {
     this.writing = this.write();
@@ -109,7 +109,7 @@ export class Shopper {
       body: JSON.stringify({ query, variables: dto && { dto } }),
       signal: AbortSignal.timeout(20_000),
     });
-    // A process that stops answers 503 without `errors`.
+    // A process that stops responds with 503 without `errors`.
     const { data, ...rest } = (await response.json()) as { data?: Data | null; errors?: unknown };
     if (!data || rest.errors) throw new Error(`${response.status} ${JSON.stringify(rest)}`);
     return data;

@@ -5,7 +5,7 @@ import { root } from '../config.ts';
 import { Refusal } from '../terminal.ts';
 import type { Step, Suite } from './steps.ts';
 
-/** What changed in the repository. */
+/** The changes in the repository. */
 export interface Change {
   files: string[];
   /** Folders of the workspaces, each with those of the workspaces that it depends on. */
@@ -14,7 +14,7 @@ export interface Change {
   starters: string[];
 }
 
-/** What a change can have broken, and sentences that say what it cannot. */
+/** The steps that a change may affect, and sentences about the omitted ones. */
 export interface Affected {
   steps: Step[];
   omitted: string[];
@@ -47,7 +47,7 @@ function readWorkspaces(): Map<string, string[]> {
   );
 }
 
-/** Finds what has changed, committed or not, since the branch left `ref`. */
+/** Finds the changes, committed or not, since the branch left `ref`. */
 export function findChange(ref: string): Change {
   try {
     const changed = git('diff', '--name-only', '--no-renames', '-z', '--merge-base', ref, '--');
@@ -64,7 +64,7 @@ const concernsEverything = /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.
 /** Jest follows imports, so a change of any other file may concern every test of its workspace. */
 const isFollowed = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.config.ts');
 
-/** Returns all checks, and the suites that test what has changed or what depends on it. */
+/** Returns all checks, and the suites that test changed workspaces or those that depend on them. */
 export function findAffected(steps: readonly Step[], change: Change): Affected {
   const { files, workspaces } = change;
   if (files.some((file) => concernsEverything.test(file))) return { steps: [...steps], omitted: [] };

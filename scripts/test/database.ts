@@ -15,10 +15,10 @@ const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
 // Suites run beside each other, and some tests start several processes of the API, each with a pool of its own.
 const roomy = ['max_connections=400'];
 
-/** Where a run has its database and its results. TEST_DATA_DIR lets a test start another run beside its own. */
+/** Folder of the database and the results of a run. TEST_DATA_DIR lets a test start another run beside its own. */
 export const dataFolder = environment.TEST_DATA_DIR || join(root, '.data');
 
-/** A file system in memory that Linux has. */
+/** A file system in memory on Linux. */
 const memory = '/dev/shm';
 const neededBytes = 2 ** 31;
 
@@ -62,7 +62,7 @@ export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise
     rmSync(cluster, { recursive: true, force: true });
   };
   const starting = step('test database', async () => {
-    // A run that was killed leaves its cluster.
+    // A killed run leaves its cluster behind.
     await removeCluster();
     return postgres.start();
   });

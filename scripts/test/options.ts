@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '../terminal.ts';
 import { ciSteps, everydaySteps, type Part, parts, type Step } from './steps.ts';
 
-/** What `npm test --` is to run, and how. */
+/** The parts that `npm test --` is to run, and its options. */
 export interface Options {
   steps: Step[];
   /** Words in the names of checks, and Jest's patterns of test files. */
@@ -14,7 +14,7 @@ export interface Options {
   isCi: boolean;
   /** Whether this run sets the budgets. */
   renewsBudgets: boolean;
-  /** Git ref: only what the changes since then concern runs. */
+  /** Git ref: only steps that the changes since then concern are run. */
   since: string | undefined;
 }
 

@@ -12,9 +12,9 @@ export interface Run {
   seed: number;
   /** Budgets in CPU seconds of this machine, by step. */
   budgets: ReadonlyMap<string, number>;
-  /** Sentences about budgets that were exceeded. They fail the run. */
+  /** Sentences about exceeded budgets. They fail the run. */
   excesses: readonly string[];
-  /** Sentences about what did not run. */
+  /** Sentences about omitted steps. */
   omitted: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export const postgresName = 'PostgreSQL';
 
 const cell = (value: string) => value.padStart(10);
 
-/** Prints what did not run, measured figures, what each step cost, the dearest test files, failures, and finally the counts. */
+/** Prints omitted steps, measured figures, the cost of each step, the most expensive test files, failures, and finally the counts. */
 export function report(run: Run): void {
   const { outcomes } = run;
   const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 
-/** What the browser that npm installs reads below its folder. */
+/** The folder that the browser installed by npm reads. */
 const browserFiles = ['chromium', 'fonts'];
 
 /**

@@ -22,7 +22,7 @@ export interface Outcome {
   /** CPU seconds of all processes of the step but PostgreSQL's; undefined where the system does not report them. */
   cpu: number | undefined;
   files: FileCost[];
-  /** What test files left open although the step ended. */
+  /** Resources that test files left open although the step ended. */
   leftOpen: string[];
 }
 
@@ -44,7 +44,7 @@ function marked(marker: 'SKIPPED' | 'MEASURED', output: string): string[] {
 
 const readTail = (output: string): string => output.trim().slice(-8000);
 
-/** Runs a check, which counts as one test. Output lines that begin with SKIPPED name parts that it could not check here. */
+/** Runs a check, which counts as one test. Output lines that begin with SKIPPED name parts that it could not check on this machine. */
 export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv, ending: Ending = {}): Promise<Outcome> {
   const result = await runCommand(command, env, ending);
   const outcome: Outcome = { ...begin(name, result), skipped: marked('SKIPPED', result.output) };
@@ -70,7 +70,7 @@ interface SuiteOptions {
   endsWithinMs?: number;
 }
 
-/** Runs a suite. One without tests counts as a failure, unless only some of its files were chosen. */
+/** Runs a suite. One without tests counts as a failure, unless only some of its files were selected. */
 export async function runSuite(suite: Suite, options: SuiteOptions): Promise<Outcome> {
   const { related } = suite;
   // A part may have several suites, of which some have no matching files.
@@ -104,7 +104,7 @@ export async function runJest(name: string, command: Command, options: SuiteOpti
     fail(outcome, `Exited with ${result.code}, although no test failed.`, readTail(withoutPassed(result.output)));
   demandEnd(outcome, result);
   if (result.isStuck) outcome.details.push(...findOpenHandles(file));
-  // Jest ends a worker that does not end by itself, and says so, but not why.
+  // Jest ends a worker that does not end by itself, and reports that, but not why.
   else if (result.output.includes(forcedWorker)) outcome.leftOpen = findOpenHandles(file);
   return outcome;
 }

@@ -38,7 +38,7 @@ const globals = {
 };
 if (!folder) {
   if (!isGenerated) run('turbo', ['run', 'generate', '--output-logs=errors-only']);
-  // Builds what is published only with `--full`; .storybook/main.ts says what is left out otherwise.
+  // Builds the published stories only with `--full`; .storybook/main.ts lists those omitted otherwise.
   run('storybook', ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry', ...(isFull ? [] : ['--test'])]);
 }
 run('jest', ['-c', `.storybook/jest${isFull ? '.long' : ''}.config.js`, '--globals', JSON.stringify(globals), ...words]);

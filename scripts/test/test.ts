@@ -44,7 +44,7 @@ async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Option
       }
     };
     const forTurbo = isCi ? { ...env, TURBO_FORCE: 'true' } : env;
-    // The cost of chosen files says nothing about a budget.
+    // The cost of selected files says nothing about a budget.
     const hasBudgets = patterns.length === 0;
     if (hasBudgets) await step('calibration', () => measureCalibration(calibrationsAtStart));
     outcomes.push(await step('build', () => buildAll(forTurbo)));

@@ -8,7 +8,7 @@ import { root } from '../../config.ts';
  */
 export type Budgets = Record<string, number>;
 
-/** What a step has used, and what the calibration used meanwhile, in CPU seconds. */
+/** CPU seconds of a step, and of the calibration meanwhile. */
 export interface StepCost {
   name: string;
   cpu: number;
@@ -23,18 +23,18 @@ export interface Calibration {
 
 const file = join(import.meta.dirname, '../budgets.json');
 const toleratedShare = 0.3;
-/** A step of a second varies by more than its share, without any effect on the whole. */
+/** A short step varies by more than its share, without any effect on the whole. */
 const toleratedCalibrations = 3;
 
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(file, 'utf8')) as Budgets;
 
-/** Replaces the budgets by what the steps have used. Use .ci/run, because journeys cost more in its Chromium. */
+/** Replaces the budgets by the measured use of the steps. Use .ci/run, because journeys cost more in its Chromium. */
 export function renewBudgets(costs: readonly StepCost[]): void {
   const budgets = Object.fromEntries(costs.map(({ name, cpu, calibration }) => [name, Number((cpu / calibration).toFixed(1))]));
   writeFileSync(file, `${JSON.stringify(budgets, undefined, 2)}\n`);
 }
 
-/** Returns a sentence for every step that has used too much, or that has no budget. */
+/** Returns a sentence for every step that has exceeded its budget, or that has none. */
 export function findExcesses(costs: readonly StepCost[], budgets: Budgets): string[] {
   const path = relative(root, file);
   return costs.flatMap(({ name, cpu, calibration }) => {
@@ -49,7 +49,7 @@ export function findExcesses(costs: readonly StepCost[], budgets: Budgets): stri
   });
 }
 
-/** Returns the middle of the measurements from the last before a step to the first after it, so that one of them may be disturbed. */
+/** Returns the median of the measurements from the last before a step to the first after it, so that one of them may be disturbed. */
 export function calibrate(measured: readonly Calibration[], from = 0, until = Number.POSITIVE_INFINITY): number {
   const sorted = measured.toSorted((one, other) => one.at - other.at);
   const first = Math.max(

@@ -1,6 +1,6 @@
 import type { Sample } from '../processes/family.ts';
 
-/** What a test file cost: CPU seconds, or seconds by the clock where the system does not report CPU. */
+/** The cost of a test file: CPU seconds, or elapsed seconds where the system does not report CPU. */
 export interface FileCost {
   path: string;
   seconds: number;
@@ -13,7 +13,7 @@ export interface FileRun {
   endTime: number;
 }
 
-/** Shares the CPU seconds of each interval between two samples among the files that ran in it, by how long they did. */
+/** Shares the CPU seconds of each interval between two samples among the files that ran in it, in proportion to their time in it. */
 export function shareCosts(files: readonly FileRun[], samples: readonly Sample[]): FileCost[] {
   if (samples.length === 0) return files.map(({ path, startTime, endTime }) => ({ path, seconds: (endTime - startTime) / 1000 }));
   const costs = files.map(({ path }) => ({ path, seconds: 0 }));

@@ -1,5 +1,5 @@
-// Jest's --testRunner: its default one, which also writes beside the result file what Node had open before and after each test file. Jest
-// would compile TypeScript by the configuration of the tests.
+// Jest's --testRunner: its default one, which also writes the open resources of Node before and after each test file, next to the result
+// file. Jest would compile TypeScript by the configuration of the tests.
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../../config.ts';
 
-/** What Node had open before and after a test file, as types of resources. Written by open-handles.mjs. */
+/** Open resources of Node before and after a test file, by type. Written by open-handles.mjs. */
 interface FileHandles {
   path: string;
   process: number;
@@ -16,10 +16,13 @@ function countTypes(types: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** What ends by itself, and the ends of a process's own output. */
+/** Types of resources that end by themselves, and the ends of a process's own output. */
 const isTransient = (type: string): boolean => /Req|^Immediate$|^PipeWrap$/.test(type);
 
-/** What was opened and is still open when the next file of the process begins, which is when all that ends by itself has ended. */
+/**
+ * Resources that the file opened and that are still open when the next file of the process begins, by which time all that end by themselves
+ * have ended.
+ */
 function describeOpened({ before, after }: FileHandles, next: FileHandles | undefined): string {
   const [had, has, remains] = [before, after, next?.before ?? after].map(countTypes);
   return [...(has ?? [])]
@@ -32,7 +35,7 @@ function describeOpened({ before, after }: FileHandles, next: FileHandles | unde
 /** The file that open-handles.mjs writes beside a result file. */
 export const handlesFile = (resultFile: string): string => `${resultFile}.handles`;
 
-/** Names the test files that have left something open in the process that ran them. */
+/** Names the test files that have left resources open in the process that ran them. */
 export function findOpenHandles(resultFile: string): string[] {
   const file = handlesFile(resultFile);
   if (!existsSync(file)) return [];

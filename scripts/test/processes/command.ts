@@ -8,7 +8,7 @@ import type { Family, Sample } from './family.ts';
 
 export type Command = readonly [program: string, ...args: string[]];
 
-/** How a command ended, and what it cost. */
+/** How a command ended, and its cost. */
 export interface CommandResult {
   code: number;
   output: string;
@@ -25,11 +25,11 @@ export interface CommandResult {
 }
 
 export interface Ending {
-  /** Whether the command has done its work, and therefore must end soon. */
+  /** Whether the command has completed its work, and therefore must end soon. */
   isFinished?: () => boolean;
-  /** Time in which it must. @default 30 s */
+  /** Time within which it must end. @default 30 s */
   endsWithinMs?: number | undefined;
-  /** Time in which everything that it has started must end after it. @default 15 s */
+  /** Time within which its descendants must end after it. @default 15 s */
   childrenEndWithinMs?: number | undefined;
 }
 
@@ -75,14 +75,14 @@ export async function runCommand([program, ...args]: Command, env: NodeJS.Proces
   await end(family);
   const code = await exited;
   await Promise.race([closed, delay(outputEndsWithinMs, undefined, { ref: false })]);
-  // Whoever interrupts the run ends this process.
+  // Interrupting the run ends this process.
   if (isStopping) return new Promise(() => undefined);
   running.delete(family);
   families.remove(family);
   return { ...result(code), cpu: hasProcessTable ? family.cpu : undefined, samples: family.samples, leftRunning, isStuck };
 }
 
-/** Ends all running commands, and prevents that the work which waits for them continues. */
+/** Ends all running commands, and prevents that work which waits for them continues. */
 export async function stopCommands(): Promise<void> {
   isStopping = true;
   await Promise.all([...running].map(end));
@@ -95,7 +95,7 @@ export async function endMarked(marker: string): Promise<void> {
   families.remove(family);
 }
 
-/** Resolves at the exit, or to true when the command has finished its work long ago. */
+/** Resolves at the exit, or to true when the command completed its work long ago. */
 async function isStuckAfter(exited: Promise<number>, ending: Ending): Promise<boolean> {
   const { isFinished = () => false, endsWithinMs = defaultEnding.endsWithinMs } = ending;
   const hasExited = new AbortController();
@@ -108,7 +108,7 @@ async function isStuckAfter(exited: Promise<number>, ending: Ending): Promise<bo
   return false;
 }
 
-/** Waits until everything that the ended command started has ended too, and otherwise returns what has not. */
+/** Waits until all descendants of the ended command have ended too, and otherwise returns the remaining ones. */
 async function describeSurvivors(family: Family, ending: Ending): Promise<string[]> {
   const until = Date.now() + (ending.childrenEndWithinMs ?? defaultEnding.childrenEndWithinMs);
   while (isAlive(family) && Date.now() < until) await delay(pollMs);

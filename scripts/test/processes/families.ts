@@ -28,7 +28,7 @@ export class Families {
     for (const family of this.families) family.update(entries, (entry) => this.readMarker(entry));
   }
 
-  /** Call it in the event of the exit of a family's first process: what this process has just reaped belongs to that family. */
+  /** Call it in the exit event of a family's first process: the children that this process has just reaped belong to that family. */
   reapRoot(family: Family): void {
     const reaped = readProcess('self')?.reaped ?? 0;
     family.reapRoot(reaped - this.reaped);

@@ -6,15 +6,16 @@ interface Member {
   ofEnded: number;
 }
 
-/** The ended children count as often as they were waited for, or as they were sampled: whichever saw more. */
+/** The ended children count as often as they were waited for, or as they were sampled, whichever is more. */
 const sumCpu = ({ entry, ofEnded }: Member): number => entry.cpuSeconds + Math.max(entry.reaped, ofEnded);
 
 /** A point of time in ms and the CPU seconds used until then. */
 export type Sample = readonly [at: number, cpu: number];
 
 /**
- * A process and everything that it has started, also what has left its process group or lost its parent. It counts their CPU seconds from
- * samples of the process table. What a process used between the last sample and its end is in the figures of the parent that waited for it.
+ * A process and its descendants, including those that have left its process group or lost their parent. It counts their CPU seconds from
+ * samples of the process table. The use of a process between the last sample and its end is in the figures of the parent that waited for
+ * it.
  */
 export class Family {
   readonly root: number | undefined;
@@ -60,7 +61,7 @@ export class Family {
     this.samples.push([Date.now(), this.cpu]);
   }
 
-  /** Takes over what the system counted for the first process, which has ended, and for everything that it waited for. */
+  /** Adds the system's figures of the first process, which has ended, and of all the processes that it waited for. */
   reapRoot(cpu: number): void {
     this.reapedRoot = cpu;
   }
