@@ -3,7 +3,7 @@ import type { Lab } from './labs.ts';
 
 export interface LabRun {
   chosen: Lab[];
-  /** What follows `--`. */
+  /** The arguments after `--`. */
   args: string[];
 }
 

@@ -1,4 +1,4 @@
-// npm run lab -- NAME [NAME…] [-- arguments]: runs labs and records those that pass; npm run lab -- list says what there is.
+// npm run lab -- NAME [NAME…] [-- arguments]: runs labs and records those that pass; npm run lab -- list prints all names.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

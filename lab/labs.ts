@@ -5,7 +5,7 @@ import { root } from '../scripts/config.ts';
 export interface Lab {
   name: string;
   proves: string;
-  /** About how long it takes on two processors. */
+  /** Approximate duration on two processors. */
   minutes: number;
   /** Run one after another. Arguments of the lab are passed to the first. */
   commands: [program: string, ...args: string[]][];

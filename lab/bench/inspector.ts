@@ -34,7 +34,7 @@ async function collect(socket: WebSocket): Promise<number> {
   return usedSize / 2 ** 20;
 }
 
-/** Collects all garbage of a process and returns the size of what is left in its heap, in MB. Fails if the process ends meanwhile. */
+/** Collects all garbage of a process and returns the size of its remaining heap, in MB. Fails if the process ends meanwhile. */
 export async function heapAfterCollection(port: number): Promise<number> {
   const socket = new WebSocket(await buildAddress(port));
   const closed = once(socket, 'close').then((): never => {

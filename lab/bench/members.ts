@@ -5,7 +5,7 @@ import { Refusal } from '../../scripts/terminal.ts';
 export interface Member {
   accountId: string;
   token: string;
-  /** Address of its own, because limits count what an address sends and holds. */
+  /** A client address of its own, because limits count the requests and orders of an address. */
   address: string;
 }
 

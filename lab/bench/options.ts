@@ -44,7 +44,7 @@ function read(args: string[]) {
 
 export interface Options {
   products: number;
-  /** Units of each product; 0 for those that the demo shop gives it. */
+  /** Units of each product; 0 for those of the demo shop. */
   units: number;
   /** Duration of all trials of a server together, in seconds. */
   seconds: number;
@@ -67,7 +67,7 @@ function readReport(file: string | undefined): Report | undefined {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report> | null;
     if (typeof report?.products === 'number' && Array.isArray(report.rows)) return report as Report;
   } catch {
-    // The file is missing or is no JSON: it is refused below.
+    // The file is missing or is not JSON: it is refused below.
   }
   throw new Refusal(`${file} is no report that --json has written.`);
 }

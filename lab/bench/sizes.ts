@@ -1,5 +1,5 @@
-// npm run lab -- bench-sizes: measures two shops of different sizes side by side. Their servers take turns, so that a slow moment of the machine
-// affects both.
+// npm run lab -- bench-sizes: measures two shops of different sizes side by side. Their servers alternate, so that a slow moment of the
+// machine affects both.
 import { reportFailure, say } from '../../scripts/terminal.ts';
 import { parseSizesOptions, type Size, type SizesOptions } from './options.ts';
 import type { Server } from './parts.ts';

@@ -23,7 +23,7 @@ export interface Trial<Kind extends Work = Work> {
   own?: RegExp;
   /** Called before each server, outside the measured time. Restores what the requests change. */
   reset?: () => Promise<void>;
-  /** Returns what the requests have written, which must not differ between the servers. */
+  /** Returns the rows that the requests have written, which must not differ between the servers. */
   written?: () => Promise<unknown>;
 }
 
@@ -136,7 +136,7 @@ interface How {
   clockOf: (server: Server) => PostgresClock;
 }
 
-/** Measures the servers in turn, and returns the medians of each. */
+/** Measures the servers alternately, and returns the medians of each. */
 export async function measure({ scenario, servers, reset }: Trial, how: How): Promise<Row[]> {
   const rows = servers.map((): Row[] => []);
   for (let trial = 0; trial < TRIALS; trial += 1) {

@@ -31,7 +31,7 @@ interface Seen {
   faults: Struck[];
 }
 
-/** How long the load goes on after the last deadline, to show that no request fails any more. */
+/** How long the load continues after the last deadline, to show that no request fails any more. */
 const calmMs = 3_000;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
@@ -55,8 +55,8 @@ async function strikeAll(plan: readonly Fault[], stage: Stage, { journal, faults
 }
 
 /**
- * Loads the shop for the planned time. The load goes on until some seconds after the time by which requests must succeed again. Then it
- * goes on until all processes are `up` or their deadline has passed.
+ * Loads the shop for the planned time. The load continues until some seconds after the time by which requests must succeed again. Then it
+ * continues until all processes are `up` or their deadline has passed.
  */
 async function disturb(
   { seed, seconds: duration }: Options,
@@ -84,14 +84,14 @@ async function disturb(
   }
 }
 
-/** Checks everything. The checks run in this order, because the later ones change something. */
+/** Runs all checks. They run in this order, because the later ones change data. */
 async function checkAll(stage: Stage, seen: Seen): Promise<Finding[]> {
   const { journal, ledger, health, logs, faults } = seen;
   const db = new pg.Client({ connectionString: stage.databaseUrl });
   await db.connect();
   try {
     const settled = async () => (await db.query('SELECT FROM graphile_worker.jobs WHERE run_at <= now() LIMIT 1')).rowCount === 0;
-    // What does not settle is reported by the checks.
+    // Work that does not complete is reported by the checks.
     await until(settled, { what: 'all messages are sent', withinMs: 90_000 }).catch(() => undefined);
     const recovery = ({ toMs }: Struck, beforeMs: number) => health.upFrom(toMs, beforeMs);
     const endMs = journal.nowMs;

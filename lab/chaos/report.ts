@@ -56,7 +56,7 @@ export function loadTable(entries: readonly Entry[]): string {
   return aligned([['requests', 'sent', 'failed', 'slowest answer, s'], ...rows]);
 }
 
-/** Breaches come last, where a shortened log still has them. */
+/** Violations come last, where a shortened log still has them. */
 export function findingsText(findings: readonly Finding[]): string {
   return findings
     .toSorted((one, other) => Number(one.breaches.length > 0) - Number(other.breaches.length > 0))

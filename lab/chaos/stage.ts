@@ -10,7 +10,7 @@ import { buildAll, migrate, Shop } from '../../scripts/shop/shop.ts';
 import { complain, step } from '../../scripts/terminal.ts';
 import type { LogWatch } from './watch/logs.ts';
 
-/** The shop under its own supervisor, with what the faults and the checks need. */
+/** The shop under its own supervisor, with the connections that the faults and the checks need. */
 export interface Stage {
   shop: Shop;
   /** Origin of the storefront. */
@@ -33,7 +33,7 @@ interface NewShop {
   firstPort: number;
 }
 
-/** Makes the supervisor of a new shop on free ports, in a temporary folder, which is kept after a failure. */
+/** Creates the supervisor of a new shop on free ports, in a temporary folder, which is kept after a failure. */
 export async function newShop(): Promise<NewShop> {
   const folder = temporaryFolder('chaos');
   process.once('exit', (code) => {

@@ -32,7 +32,7 @@ function described(entries: readonly Entry[]): string[] {
   });
 }
 
-/** Checks what the clients and the readiness endpoints saw. */
+/** Checks the records of the clients and the readiness endpoints. */
 export function checkTimeline(
   entries: readonly Entry[],
   { faults, recovery, endMs }: { faults: readonly Struck[]; recovery: Recovery; endMs: number },

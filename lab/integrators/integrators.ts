@@ -1,4 +1,5 @@
-// Packs the built client and runs an application of an integrator with it: clients of others, by packages of its own, against a shop.
+// Packs the built client and runs an integrator's application with it: third-party clients, installed from packages of their own, against a
+// shop.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +14,7 @@ const client = join(root, 'api/client');
 const application = join(import.meta.dirname, 'application');
 const ownFiles = /\/(?:node_modules|build|generated|generated-text)$/;
 
-/** Runs a script of the application, and shows what it prints. */
+/** Runs a script of the application, and prints its output. */
 async function runScript(name: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   const child = spawn('npm', ['run', '--silent', name], { cwd: folder, env: { ...environment, ...env }, stdio: 'inherit' });
   const [code] = await once(child, 'exit');

@@ -5,7 +5,7 @@ import { type Connections, type HttpRequest, send } from './send.ts';
 /** Enough for all requests that wait at a server, so that none waits in the generator. */
 const CONNECTIONS = 128;
 
-/** What became of a request. */
+/** The outcome of a request. */
 export interface Outcome {
   isFirstRank: boolean;
   status: number;
@@ -41,8 +41,8 @@ async function warm(connections: Connections, { call }: Due): Promise<void> {
 }
 
 /**
- * Calls `arrive` by the clock, `rate` times a second on average, as long as `goesOn` says. Pauses between the calls are random. What was due
- * while the process was busy is made up for.
+ * Calls `arrive` by the clock, `rate` times a second on average, while `goesOn` returns true. Pauses between the calls are random. Calls
+ * that were due while the process was busy are made up for.
  */
 export async function arriveByClock(rate: number, goesOn: () => boolean, arrive: (dueAt: number) => void): Promise<void> {
   for (let dueAt = performance.now(); goesOn(); dueAt += (-Math.log(1 - Math.random()) * 1000) / rate) {
@@ -52,9 +52,7 @@ export async function arriveByClock(rate: number, goesOn: () => boolean, arrive:
   }
 }
 
-/**
- * Sends requests by the clock, whether or not earlier ones have been answered, as visitors do who know nothing of each other.
- */
+/** Sends requests by the clock, whether or not earlier ones have completed, like visitors who are independent of each other. */
 export async function loadByClock({ port, due, rate, seconds }: OpenLoad): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
   const connections = { agent, port };

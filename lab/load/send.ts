@@ -12,7 +12,7 @@ export interface HttpRequest {
 export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The body as it was sent, perhaps compressed. */
+  /** The sent body, perhaps compressed. */
   body: Buffer;
 }
 

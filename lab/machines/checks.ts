@@ -14,7 +14,7 @@ import type { MachinesStage } from './stage.ts';
 const waiting =
   "SELECT FROM graphile_worker.jobs WHERE run_at <= now() UNION ALL SELECT FROM payment_refund WHERE state = 'REQUESTED' LIMIT 1";
 
-/** Checks that everything acknowledged is there once, and that money, units and listings agree. The shop must be quiet. */
+/** Checks that all acknowledged changes are stored once, and that money, units and listings agree. The shop must be idle. */
 export async function checkAll(
   { database, mailbox, logs, fleet }: MachinesStage,
   { ledger, held }: Pick<MixedLoad, 'ledger' | 'held'>,
@@ -23,7 +23,7 @@ export async function checkAll(
   await db.connect();
   try {
     const isSettled = async () => (await db.query(waiting)).rowCount === 0;
-    // What does not settle is reported by the checks.
+    // Work that does not complete is reported by the checks.
     await until(isSettled, { what: 'all jobs are done', withinMs: 90_000 }).catch(() => undefined);
     return [
       await checkLedger(database.serverUrl),

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
 
-/** What the test uses of the compiled API. */
+/** The exports of the compiled API that the test uses. */
 interface Api {
   readConfig: (env: NodeJS.ProcessEnv) => object;
   newestMigration: () => string;

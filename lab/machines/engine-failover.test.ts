@@ -64,7 +64,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Copies the primary, as a standby has it that has received everything so far. */
+/** Copies the primary, like a standby that has received everything so far. */
 async function copyPrimary(): Promise<void> {
   await primary.stop();
   execFileSync('cp', ['-a', join(folder, 'primary'), join(folder, 'standby')]);
@@ -72,7 +72,7 @@ async function copyPrimary(): Promise<void> {
   address.pointTo(portOf(await primary.start()));
 }
 
-/** Ends the primary, promotes the standby, changes something there, and leads the address to it. */
+/** Ends the primary, promotes the standby, changes data there, and switches the address to it. */
 async function failOver(change: string): Promise<void> {
   await primary.stop();
   const url = await standby.start();

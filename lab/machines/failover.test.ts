@@ -8,7 +8,7 @@ import { newSearchDocument, readId } from '../../api/src/search/document/search-
 import { root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
 
-/** What the test uses of the API's FreshSets. */
+/** The exports of the API's FreshSets that the test uses. */
 interface Sets {
   FreshSets: new (
     pool: pg.Pool,
@@ -54,7 +54,7 @@ const write = (pool: pg.Pool, number: number) =>
     newSearchDocument({ productId: readId(number) }),
   ]);
 
-/** Copies the stopped primary, as a standby has it that has received everything so far. */
+/** Copies the stopped primary, like a standby that has received everything so far. */
 function copyPrimary(): void {
   execFileSync('cp', ['-a', join(folder, 'primary'), join(folder, 'standby')]);
   writeFileSync(join(folder, 'standby/cluster/standby.signal'), '');
@@ -83,7 +83,7 @@ test('after a failover that lost transactions, the listings of a running API are
 
   server = openPool(await standby.start());
   await server.query('SELECT pg_promote()');
-  // Gets the transaction id of a transaction that was lost.
+  // Assigns the transaction id of a lost transaction.
   await write(server, 4);
   expect(await list()).toEqual([1, 4].map(readId));
   await write(server, 5);
@@ -104,7 +104,7 @@ test('after a restore of an older copy, whose transaction ids are lower, the lis
   await closePools();
   await primary.stop();
   copyPrimary();
-  // It is no standby, so its timeline remains the same.
+  // The copy is not a standby, so its timeline stays the same.
   rmSync(join(folder, 'standby/cluster/standby.signal'));
 
   server = openPool(await primary.start());

@@ -39,7 +39,7 @@ export async function chooseProbes(databaseUrl: string): Promise<Probes> {
 
 const setStock = 'mutation ($dto: SetStockInput!) { setStock(dto: $dto) { changed } }';
 
-/** Changes all units of a product as the manager does, through one API. Returns when that was acknowledged. */
+/** Changes all units of a product as a manager, through one API. Returns when that was acknowledged. */
 export async function changeUnits(
   { externalIds }: Probe,
   change: { price?: number; oldPrice?: null; loyaltyPrice?: null; available?: boolean },
@@ -63,13 +63,13 @@ async function query<Data>(origin: string, text: string, dto: object): Promise<D
 
 const productPrice = 'query ($dto: ProductInput!) { product(dto: $dto) { priceDetails { price } } }';
 
-/** Price in kopecks that an API shows to guests. */
+/** An API's guest price in kopecks. */
 export async function readPrice(origin: string, { slug }: Probe): Promise<number | undefined> {
   const data = await query<{ product: { priceDetails: { price: number } | null } | null }>(origin, productPrice, { slug });
   return data?.product?.priceDetails?.price;
 }
 
-/** Whether the page of a product shows a price, in whole roubles. */
+/** Whether the page of a product displays a price, in whole roubles. */
 export async function showsPrice(origin: string, { slug }: Probe, kopecks: number): Promise<boolean> {
   const response = await fetch(`${origin}/product/${slug}`, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5_000) });
   const text = (await response.text()).replaceAll(/<!--.*?-->|&nbsp;|\s/g, '');
@@ -78,7 +78,7 @@ export async function showsPrice(origin: string, { slug }: Probe, kopecks: numbe
 
 const bySku = 'query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) { items { id } } }';
 
-/** Whether an API lists the product. Undefined if it does not say. */
+/** Whether an API lists the product. Undefined if it does not respond. */
 export async function isListed(origin: string, { id, sku }: Probe): Promise<boolean | undefined> {
   const dto = { query: sku, pagination: { page: 1, limit: 24 } };
   const data = await query<{ searchFilteredProducts: { items: { id: string }[] } | null }>(origin, bySku, dto).catch(() => undefined);

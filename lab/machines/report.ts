@@ -2,14 +2,14 @@ import type { Finding } from '../chaos/check/finding.ts';
 import { type Entry, SHED } from '../chaos/load/journal.ts';
 import { quantile } from '../load/load.ts';
 
-/** What became of the requests of a time. */
+/** The outcomes of the requests of a period. */
 export interface Figures {
   requests: number;
   /** Requests a second. */
   rate: number;
-  /** Refused by a busy process, which says so at once. */
+  /** Refused at once by a busy process. */
   shed: number;
-  /** Neither answered nor refused as too many. */
+  /** Neither completed nor refused by a busy process. */
   lost: readonly Entry[];
   medianMs: number;
   p95Ms: number;
@@ -36,7 +36,7 @@ export function countRequests(entries: readonly Entry[], fromMs: number, toMs: n
 export const formatFigures = ({ requests, rate, shed, lost, medianMs, p95Ms }: Figures): string =>
   `${requests} requests (${rate.toFixed(1)} a second), ${lost.length} lost, ${shed} shed; answered within ${medianMs.toFixed(0)} ms (median) and ${p95Ms.toFixed(0)} ms (95 %)`;
 
-/** The lost requests that ended after each of some moments and before the next. Those sent earlier were on their way at the moment. */
+/** The lost requests that ended after each of some moments and before the next. Those sent earlier were in progress at the moment. */
 export const splitLost = (lost: readonly Entry[], momentsMs: readonly number[]): Entry[][] =>
   momentsMs.map((fromMs, at) => lost.filter(({ endMs }) => endMs >= fromMs && endMs < (momentsMs[at + 1] ?? Number.POSITIVE_INFINITY)));
 
@@ -48,10 +48,10 @@ export function describeLost(lost: readonly Entry[]): string[] {
   });
 }
 
-/** A claim about requests none of which may be lost. */
+/** A claim that no request is lost. */
 export const demandNoneLost = (claim: string, { lost }: Figures): Finding => ({ claim, breaches: describeLost(lost) });
 
-/** A claim about the responses of a time in which requests may fail, but not by a response that the shop must never give. */
+/** A claim about a period in which requests may fail, but not by a response that the shop must never send. */
 export const demandHonest = (claim: string, { lost }: Figures): Finding => ({
   claim,
   breaches: describeLost(lost.filter(({ verdict }) => verdict === 'wrong')),

@@ -18,7 +18,7 @@ import { Replica } from './servers/replica.ts';
 
 const run = promisify(execFile);
 
-/** How long a process serves after SIGTERM. Longer than the proxy leaves a server alone that has refused it. */
+/** How long a process serves after SIGTERM. It is longer than the time for which the proxy avoids a server that has refused it. */
 const DRAIN_SECONDS = '2';
 const STOP_WITHIN_MS = 5_000;
 
@@ -34,7 +34,7 @@ export interface MachinesStage {
   replicas: readonly Replica[];
 }
 
-/** Everything that has been opened, to be closed in reverse order. */
+/** All opened resources, to be closed in reverse order. */
 class Closings {
   private readonly closings: (() => unknown)[] = [];
   private closing: Promise<void> | undefined;
@@ -68,7 +68,7 @@ function clearFolder(folder: string, isFine: boolean): void {
   if (!isFine) complain(`The logs of the processes are in ${join(folder, 'logs')}.`);
 }
 
-/** Opens the shop, does the work, and closes everything, also when the work fails or a signal ends it. */
+/** Opens the shop, runs the work, and closes everything, even when the work fails or a signal ends it. */
 export async function onStage(previous: Checkout | undefined, work: (stage: MachinesStage) => Promise<boolean>): Promise<boolean> {
   if (!isInstalled('nginx')) throw new Refusal('The lab needs nginx on PATH (Debian: apt install nginx-light).');
   const folder = createFolder();

@@ -14,7 +14,7 @@ function codeTo(api: string, email: string): Promise<string> {
   return until(received, { what: 'the code arrives', withinMs: codeWithinMs });
 }
 
-/** The first tab is told of it by its subscription. */
+/** The first tab is notified of it by its subscription. */
 async function emptyCartInAnotherTab(page: Page): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(page.url());
@@ -24,7 +24,7 @@ async function emptyCartInAnotherTab(page: Page): Promise<void> {
   await tab.close();
 }
 
-/** Finds goods, puts one into the cart of a guest, takes it along to an account, and empties the cart in another tab. */
+/** Finds a product, puts it into the cart of a guest, signs in, which moves it to the account, and empties the cart in another tab. */
 async function shopAround(page: Page, api: string): Promise<void> {
   const cart = page.getByRole('complementary', { name: 'Корзина' });
   await cart.getByText('Пока пусто.').waitFor();
@@ -53,7 +53,7 @@ async function shopAround(page: Page, api: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
 }
 
-/** Uses the built example as a visitor and returns what went wrong. */
+/** Uses the built example as a visitor and returns the errors. */
 export async function visitExample(browser: Browser, origin: string, api: string): Promise<string[]> {
   const context = await browser.newContext({ locale: 'ru-RU' });
   context.setDefaultTimeout(15_000);

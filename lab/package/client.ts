@@ -1,4 +1,4 @@
-// Packs the built client and uses it as strangers would: in Node and in a page, against a shop of its own.
+// Packs the built client and uses it like an outside developer: in Node and in a page, against a shop of its own.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { weighAll } from './weights.ts';
 
 const source = join(root, 'api/client');
 const entries = ['.', './operations', './types'];
-/** Gzipped bytes of what every page loads, without subscriptions. */
+/** Gzipped bytes of the code that every page loads, without subscriptions. */
 const budget = 4_500;
 const nodeWithinMs = 60_000;
 
@@ -27,7 +27,7 @@ interface Applications {
   page: string;
 }
 
-/** What the page loads first must be small, and have neither subscriptions nor operations that nothing uses. */
+/** The first code of the page must be small, and have neither subscriptions nor operations that nothing uses. */
 async function weights(built: string, page: string): Promise<string[]> {
   const { bytes = 0, parts = [] } = (await weighAll(built, ['.'])).get('.') ?? {};
   say(`MEASURED the client weighs ${bytes} B`);

@@ -28,7 +28,7 @@ interface Packed {
 
 type Manifests = ReturnType<typeof lockedApplication>;
 
-/** Installs what `complete` makes of the manifest, with a packed workspace beside it. */
+/** Installs the manifest that `complete` returns, with a packed workspace beside it. */
 async function installWith(
   folder: string,
   { built, tarball }: Packed,

@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 
-/** What the lab reads of the report that jest writes with --json. */
+/** The fields that the lab reads of the report that jest writes with --json. */
 export interface JestReport {
   testResults: {
     name: string;

@@ -15,7 +15,7 @@ const tryGit = (...args: Parameters<typeof git>): string | undefined => {
   }
 };
 
-/** Commit before the one that added the newest migration: the newest code that does not know today's schema. */
+/** Commit before the one that added the newest migration: the newest code that lacks today's schema. */
 function findBeforeNewestMigration(repository: string): string | undefined {
   const newest = git(repository, 'ls-tree', '-d', '--name-only', 'HEAD', `${MIGRATIONS}/`).split('\n').sort().at(-1);
   const added = newest && tryGit(repository, 'log', '-1', '--diff-filter=A', '--format=%H', '--', newest);

@@ -1,4 +1,4 @@
-// npm run lab -- previous-release: runs the tests of the previous release's API on databases that today's migrations have made.
+// npm run lab -- previous-release: runs the tests of the previous release's API on databases that today's migrations have created.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { type Checkout, checkOut, replaceMigrations, restoreMigrations } from '.
 import { describeFailure, type Failure, type JestReport, listFailures, subtractFailures } from './failures.ts';
 import { findPreviousRelease } from './find.ts';
 
-/** All tests of domains and platform. Those beside the migrations compare them with a schema file, which here is older on purpose. */
+/** All tests of domains and platform. Those of the migrations compare them with a schema file, which is older here on purpose. */
 const ALL_TESTS = '/api/src/';
 
 const usage = 'npm run lab -- previous-release takes --previous and a tag or a commit, and parts of the paths of tests.';
@@ -29,7 +29,7 @@ async function runTests({ folder }: Checkout, patterns: readonly string[]): Prom
   const report = join(folder, 'tests.json');
   const flags = ['--max-semi-space-size=64', '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const jest = [...flags, join(folder, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...patterns];
-  // The report goes to the file, and what jest says to the terminal.
+  // The report goes to the file, and jest's output to the terminal.
   const tests = spawn(process.execPath, jest, { cwd: join(folder, 'api'), env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(tests, 'exit');
   if (!existsSync(report)) throw new Refusal(`The tests could not be run (exit code ${code}).`);
@@ -38,7 +38,7 @@ async function runTests({ folder }: Checkout, patterns: readonly string[]): Prom
   return failures;
 }
 
-/** Returns the failures that the release also has on a schema of its own, for which today's is not to blame. */
+/** Returns the failures that the release also has on a schema of its own, which are not caused by today's. */
 async function findOwnFailures(release: Checkout, failures: readonly Failure[]): Promise<Failure[]> {
   if (failures.length === 0) return [];
   say(`${failures.length} tests failed. They run again with the migrations of the release itself.`);

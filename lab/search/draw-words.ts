@@ -1,5 +1,5 @@
 // node lab/search/draw-words.ts wikiwordnet.db: prints the words from which drawn-words.tsv was made, each with its path in the source. The
-// README tells where the database comes from and how the words were reviewed.
+// README names the source of the database and explains the review of the words.
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';

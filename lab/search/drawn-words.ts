@@ -13,7 +13,7 @@ const RIGHT = 0.9;
 export interface DrawnWord {
   word: string;
   half: Half;
-  /** Nouns of the goods that are right; empty if the shop sells nothing of the kind, so that nothing is right. */
+  /** Nouns of the right goods; empty if the shop sells nothing of the kind, so that an empty result is right. */
   nouns: readonly string[];
 }
 

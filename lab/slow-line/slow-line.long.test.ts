@@ -13,7 +13,7 @@ async function slowDown(page: Page) {
   await session.send('Network.emulateNetworkConditions', slowLine);
 }
 
-/** Runs in the page before its own scripts: notes when a link is pressed, and when the preview and the page of a product are painted. */
+/** Runs in the page before its own scripts: records when a link is pressed, and when the preview and the page of a product are painted. */
 function noteTimes() {
   const times = { press: 0, preview: 0, page: 0 };
   Object.assign(window, { times });

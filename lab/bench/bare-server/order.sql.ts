@@ -1,4 +1,4 @@
-/** Claims nothing: an order of the key, if there is one. $1 is the account, $2 the key. */
+/** Finds the order of the key, if there is one. $1 is the account, $2 the key. */
 export const keptOrderText = 'SELECT order_id FROM order_key WHERE account_id = $1 AND key = $2';
 
 /** Locks the account, so that its orders come one after another. */

@@ -13,7 +13,7 @@ import {
 } from './order.sql.ts';
 import { statement } from './statement.ts';
 
-/** Delivery to Saint Petersburg, to which every order of the bench goes. */
+/** The delivery to Saint Petersburg of every order of the bench. */
 const COURIER = 885_00;
 const DAYS = 2;
 

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 export interface Client {
   token: string;
-  /** Address of its own, because limits count what an address opens. */
+  /** A client address of its own, because limits count the sockets of an address. */
   address: string;
 }
 

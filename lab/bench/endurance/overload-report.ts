@@ -2,7 +2,7 @@ import { quantile } from '../../load/load.ts';
 import type { Outcome } from '../../load/open-loop.ts';
 import { judge } from '../report/report.ts';
 
-/** What became of the requests that a server was offered. Times in milliseconds. */
+/** The outcome of the requests that a server received. Times are in milliseconds. */
 export interface Figures {
   offeredASecond: number;
   acceptedASecond: number;
@@ -15,10 +15,10 @@ export interface Figures {
   /** p95 and maximum of the refusals. */
   shedP95: number;
   shedLongest: number;
-  /** Part of the sign-ins and of the other requests that was accepted. */
+  /** Share of the sign-ins and of the other requests that was accepted. */
   signInsAccepted: number;
   othersAccepted: number;
-  /** Refusals that do not say when to come back. */
+  /** Refusals without a time at which to repeat. */
   withoutTime: number;
   /** Responses that are neither 200 nor 503. */
   others: number;
@@ -72,7 +72,7 @@ export function overloadLine(name: string, figures: Figures): string {
 const MOST_OF_P95_AT_CAPACITY = 2;
 const LONGEST_QUEUE_MS = 1_000;
 
-/** Compares the overload with the capacity and with what is promised, in a line each. */
+/** Compares the overload with the capacity and with the targets, in a line each. */
 export function overloadJudgements(name: string, { full, overload }: { full: Figures; overload: Figures }): string[] {
   return [
     { what: 'p95 of the accepted relative to the capacity', figure: overload.p95 / full.p95, most: MOST_OF_P95_AT_CAPACITY },

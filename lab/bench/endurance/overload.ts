@@ -14,12 +14,12 @@ const WARM_UP_SECONDS = 2;
 const QUIET = 0.5;
 const FULL = 1;
 const OVERLOAD = 4;
-/** Every how many requests one signs in. */
+/** One of so many requests signs in. */
 const SIGN_IN_EVERY = 100;
 
 const mutation = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }';
 
-/** A request for a code by a person of their own, so that no limit of a recipient or an address is reached. */
+/** A request for a code by a new person, so that no limit of a recipient or an address is reached. */
 function signIn(index: number): Omit<Call, 'wrongIn'> {
   const email = `overload-${process.pid}-${index}@example.com`;
   const dto = { email, website: '', pageLoadTime: Date.now() - 60_000 };
@@ -52,7 +52,7 @@ function buildStages(trials: readonly Trial<Call>[]): Stage[] {
   ];
 }
 
-/** Offers one process four times what it can do, and says what became of the requests. */
+/** Sends one process four times the load that it can process, and returns the outcome of the requests. */
 async function reportStage({ name, server: { port }, reads, firstRank }: Stage, seconds: number): Promise<void> {
   let sent = 0;
   const due = (index: number): Due => {
@@ -78,7 +78,7 @@ async function reportStage({ name, server: { port }, reads, firstRank }: Stage, 
   for (const line of overloadJudgements(name, { full, overload })) sayVerdict(line);
 }
 
-/** Shows that an overloaded process stays as fast for those whom it serves, refuses the others soon, and signing in last. */
+/** Shows that an overloaded process stays as fast for the requests that it serves, refuses the others soon, and sign-ins last. */
 export async function reportOverload(shop: BenchShop, seconds: number): Promise<void> {
   for (const stage of buildStages(await trialsOf(shop, ['catalog', 'storefront']))) await reportStage(stage, seconds);
 }

@@ -32,7 +32,7 @@ const mixed = (lists: readonly (readonly Call[])[]): Call[] =>
     lists.flatMap((list) => list[at % list.length] ?? []),
   ).flat();
 
-/** A word that no earlier interval has searched for. It makes everything grow that is kept per query. */
+/** A word that no earlier interval has searched for. It increases everything that is cached per query. */
 const newWord = (number: number): string => [...String(number)].map((digit) => 'абвгдежзик'[Number(digit)]).join('');
 
 /** Requests of searches that no earlier interval sent. */

@@ -1,5 +1,5 @@
-// npm run lab -- bench-sockets: opens 2,000 idle sockets of subscriptions on one API process, states what they take of its memory, and measures how
-// long a change takes to reach all of them.
+// npm run lab -- bench-sockets: opens 2,000 idle sockets of subscriptions on one API process, prints their use of its memory, and measures
+// how long a change takes to reach all of them.
 import pg from 'pg';
 import { Refusal, reportFailure, say } from '../../../scripts/terminal.ts';
 import { heapAfterCollection } from '../inspector.ts';
@@ -25,7 +25,7 @@ class Answers {
     if (this.count === SOCKETS) this.reached?.();
   };
 
-  /** Resolves with the milliseconds from the beginning of the change until the last socket has been told. */
+  /** Resolves with the milliseconds from the beginning of the change until the last socket was notified. */
   async after(change: () => Promise<unknown>): Promise<number> {
     this.count = 0;
     const all = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
-// npm run lab -- bench-import: imports new products over HTTP into a shop that visitors browse. It says how fast, with what memory, and how long
-// visitors wait for catalog pages before and meanwhile.
+// npm run lab -- bench-import: imports new products over HTTP into a shop that visitors browse. It measures the speed, the memory, and how
+// long visitors wait for catalog pages before and meanwhile.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
@@ -18,7 +18,7 @@ import { type ImportShop, openImportShop } from './shop.ts';
 const usage = 'npm run lab -- bench-import -- [--units 1000000] [--products 10000] [--rate 4] [--seconds 60]';
 const UNITS_A_PRODUCT = 20;
 const WARM_UP_SECONDS = 15;
-/** The visitors of this many seconds are counted together while the import runs. */
+/** The visitors of so many seconds are counted together while the import runs. */
 const WINDOW_SECONDS = 15;
 const SAMPLE_MS = 500;
 const TOLD_EVERY_MS = 15_000;
@@ -28,9 +28,9 @@ interface Options {
   units: number;
   /** Products of the shop before. */
   products: number;
-  /** Pages a second that visitors ask for. */
+  /** Pages a second that visitors request. */
   rate: number;
-  /** How long they are watched before the import. */
+  /** Duration of the measurement before the import. */
   seconds: number;
 }
 
@@ -79,7 +79,7 @@ async function importOver({ api, token }: ImportShop, products: number): Promise
   return body;
 }
 
-/** Prints at intervals how far the import is, as an operator would ask. */
+/** Prints the progress of the import at intervals, as an administrator would read it. */
 function tellProgress({ api, token }: ImportShop, begun: number): NodeJS.Timeout {
   const query = '{ catalogImportList { items { lines unitsCreated } } }';
   const ask = async () => {
@@ -99,7 +99,7 @@ interface Watched {
   peakMb: number;
 }
 
-/** Imports while visitors go on, and reads the memory of the API. */
+/** Imports while visitors continue, and reads the memory of the API. */
 async function importMeanwhile(shop: ImportShop, { units, rate }: Options): Promise<Watched> {
   const begun = performance.now();
   let peakMb = 0;

@@ -4,7 +4,7 @@ import type { Outcome } from '../../load/open-loop.ts';
 /** How long visitors waited for pages. */
 export interface Waits {
   pages: number;
-  /** Refused, with a word when to come back, because the process had more to do than it can. */
+  /** Refused with a time at which to repeat, because the process was overloaded. */
   refused: number;
   /** Any other response than the page. */
   failed: number;
@@ -33,14 +33,14 @@ export function waitsLine(when: string, { pages, refused, failed, ...times }: Wa
 const MOST_TIMES = 2;
 /** Pages that are refused because of a burst, as a share of all. */
 const MOST_REFUSED = 0.01;
-/** What the import may add to the memory of the API process: batches, and what the collector has not freed yet. */
+/** Memory that the import may add to the API process: batches, and garbage that was not collected yet. */
 const MOST_ADDED_MB = 200;
 
 export interface Measured {
   before: Waits;
   meanwhile: Waits;
   memory: { beforeMb: number; peakMb: number };
-  /** Units that were to be created, and that the import says it has. */
+  /** Units to be created, and units that the import reports as created. */
   units: { wanted: number; created: number };
 }
 

@@ -30,7 +30,7 @@ const unlimited = {
   LOG_LEVEL: 'warn',
 };
 
-/** A new shop in its production build. That of an earlier run is deleted, because it has the units that are imported. */
+/** A new shop in its production build. That of an earlier run is deleted, because it contains the units that are imported. */
 export async function openImportShop(stock: { products: number; units: number }): Promise<ImportShop> {
   const first = await freeNeighbours(PORTS);
   const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench/import');
@@ -57,7 +57,7 @@ async function fillAndStart(shop: Shop, stock: { products: number; units: number
   await step(`a shop of ${stock.products} products of ${stock.units} units`, () => fill(shop, env.api, { ...stock, url }));
   await withDatabase(url, (client) => client.query(shopOfCatalog));
   const parts = productionParts(env);
-  // The API builds its sets of products when it starts, so it starts when there is something to build.
+  // The API builds its sets of products when it starts, so it starts after the products are there.
   for (const part of parts.toSorted((one) => (one.name === 'search-indexer' ? -1 : 1))) {
     await step(part.name, () => shop.launch(part));
     if (part.name === 'search-indexer') await step('documents', () => settle(url));
@@ -65,7 +65,7 @@ async function fillAndStart(shop: Shop, stock: { products: number; units: number
   return url;
 }
 
-/** Signs somebody up and raises them at once, before the API has met their session. */
+/** Signs an account up and raises its level at once, before the API has cached its session. */
 async function signUpManager(databaseUrl: string, apiPort: number): Promise<string> {
   const [manager] = await signUpMembers([apiPort], 1);
   if (!manager) throw new Error('nobody was signed up');

@@ -9,8 +9,8 @@ const steps = ['AWAITING_PAY', 'PAID_READY_TO_SEND', 'HANDED_OVER_FOR_DELIVERY',
 const DELIVERY_PRICE = 590_00;
 
 /**
- * SQL that gives the account $1 its orders, delivered ones with all their steps. Their units are sold ones of the shop, so that the catalog
- * and what others may buy stay as they are.
+ * SQL that adds the orders of the account $1, delivered ones with all their steps. Their units are sold ones of the shop, so that the
+ * catalog and the units for sale stay the same.
  */
 const ordersText = `
   WITH unit AS (

@@ -1,4 +1,4 @@
-// What the storefront asks for on pages of placed orders and on the map of pickup points.
+// The requests of the storefront on pages of placed orders and on the map of pickup points.
 import type { Data } from '../api/scenarios.ts';
 
 /** A page of the shop that one request loads, with checks of the response. */
@@ -79,7 +79,7 @@ export const orderList: OrderPage = {
   },
 };
 
-/** Pages of orders as everybody sees them who has the address. */
+/** Public pages of orders, for everyone with the address. */
 export const openOrder = (ids: readonly string[]): OrderPage => ({
   name: 'order',
   operation: publicOperation,

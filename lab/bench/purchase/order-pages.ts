@@ -13,8 +13,8 @@ import { ORDERS, type OrderPage, openOrder, orderList, pickupPoints } from './or
 const OPENED = 20;
 
 /**
- * Returns the chosen scenarios about placed orders and where they go. No bare server answers them: what counts is their latency and how many
- * statements they send.
+ * Returns the selected scenarios about placed orders and pickup points. There is no bare server for them: they are judged by their latency
+ * and their number of statements.
  */
 export async function orderTrials(opened: BenchShop, only: readonly string[]): Promise<Trial<Call>[]> {
   const { databaseUrl, api, cached, storefront } = opened;
@@ -54,7 +54,7 @@ const callsOf = ({ operation, variables, wrongIn }: OrderPage, headers: Record<s
     },
   }));
 
-/** Gives the account its orders, unless it has them. Orders of other scenarios and earlier runs go. Returns the ids. */
+/** Adds the orders of the account, unless it has them. Orders of other scenarios and earlier runs are deleted. Returns the ids. */
 async function fillOrders(databaseUrl: string, accountId: string): Promise<string[]> {
   const [ids, isNew] = await withDatabase(databaseUrl, async (client) => {
     const read = async () => (await client.query<{ id: string }>(filledText, [accountId])).rows.map(({ id }) => id);

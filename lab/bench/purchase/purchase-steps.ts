@@ -41,7 +41,7 @@ export function* adding(id: string): Purchase {
   };
 }
 
-/** Asks for the sum of units that can be bought. */
+/** Requests the total of units that can be bought. */
 export const quoteStep = (ids: readonly string[]): PurchaseStep => ({
   operation: quoteOperation,
   barePath: '/quote',
@@ -53,7 +53,7 @@ export const quoteStep = (ids: readonly string[]): PurchaseStep => ({
   },
 });
 
-/** Places an order of the units that lie in the cart, as a checkout does. */
+/** Places an order of the units in the cart, as a checkout does. */
 export function* placing(): Purchase {
   const { user, productCart } = yield {
     operation: checkoutOperation,

@@ -23,7 +23,7 @@ const MEMBERS = 200;
 /** Below the shop's limit of unpaid orders. */
 const ORDERS_OF_MEMBER = 4;
 const QUOTES = 20;
-/** Runs of a sequence by which the servers are compared. */
+/** Repetitions of a sequence by which the servers are compared. */
 const COMPARED = 5;
 const UNITS = 10_000;
 const SETTLED_WITHIN_MS = 120_000;
@@ -34,7 +34,7 @@ interface Ground {
   units: readonly string[];
 }
 
-/** Returns the chosen scenarios in which signed-in shoppers buy. */
+/** Returns the selected scenarios in which signed-in shoppers buy. */
 export async function purchaseTrials({ databaseUrl, api, cached, bare }: BenchShop, only: readonly string[]): Promise<Trial[]> {
   if (!only.some((name) => purchaseNames.includes(name))) return [];
   const members = await signUpMembers([api.port, cached.port], MEMBERS);
@@ -50,7 +50,7 @@ export async function purchaseTrials({ databaseUrl, api, cached, bare }: BenchSh
 
 type Servers = readonly { server: Server; isBare: boolean }[];
 
-/** Each shopper in turn adds a unit that no other has added. */
+/** The shoppers alternate, and each adds a unit that no other has added. */
 function addTrial(ground: Ground, servers: Servers): Trial {
   let number = 0;
   return {
@@ -82,7 +82,7 @@ function quoteTrial({ members, units, databaseUrl }: Ground, servers: Servers): 
   };
 }
 
-/** Each shopper in turn places an order of what is left of the cart. */
+/** The shoppers alternate, and each places an order of the remaining cart. */
 function placeTrial(ground: Ground, servers: Servers): Trial {
   let number = 0;
   const next = (): Bought => {
@@ -153,7 +153,7 @@ const freeUnits = (databaseUrl: string): Promise<string[]> =>
     return rows.map(({ id }) => id);
   });
 
-/** Ends the orders of earlier runs, and puts so many units into the cart of each shopper. Nothing of it is left to do when it resolves. */
+/** Ends the orders of earlier runs, and puts so many units into the cart of each shopper. Resolves when all of that is complete. */
 async function clear({ databaseUrl, members, units }: Ground, inCart: number): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
     const isDone = async (table: string) => (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount === 0;
@@ -178,7 +178,7 @@ async function clear({ databaseUrl, members, units }: Ground, inCart: number): P
   });
 }
 
-/** What placing has written, without ids and times. */
+/** The rows that placing has written, without ids and times. */
 const writtenText = `
   SELECT o.account_id, account.name AS account_name, account.surname AS account_surname, o.status, o.payment_type, o.name, o.surname, o.phone, o.email, o.delivery_mode, o.country, o.city_id, o.city, o.street,
     o.house, o.delivery_price, o.goods, o.discount, o.promo_discount, o.paid_by_bonuses, o.total_price, o.cashback,

@@ -56,7 +56,7 @@ const targets = {
   memory: { what: `RSS with ${largeShop} products (--products ${largeShop})`, pages: [apiServer] },
 };
 
-/** A line about a page, and the target that it judges. */
+/** A line about a page, with the target that it judges. */
 interface Judged {
   line: string;
   page: string;
@@ -68,7 +68,7 @@ interface Runs {
   before: Report;
 }
 
-/** Returns a line for each target, and for each page that an earlier run has too. */
+/** Returns a line for each target, and for each page that is also in the report of an earlier run. */
 export function judgements(report: Report, before?: Report): string[] {
   const rows = report.rows.filter(({ connections }) => connections === judgedConnections);
   const judged = [

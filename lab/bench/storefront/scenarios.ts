@@ -21,7 +21,7 @@ const isWhole = (body: string) => body.trimEnd().endsWith('</html>');
 
 export type PageScenario = ReturnType<typeof page>;
 
-/** The page of an order as everybody sees it who has the address. */
+/** The public page of an order, for everyone with the address. */
 export const orderScenario = (id: string) => page('storefront: /orders', `/orders/${id}`, (body) => isWhole(body) && body.includes(id));
 
 /** The pages that `npm run lab -- bench` requests, with a check of each response. `slug` is that of an existing product. */

@@ -86,7 +86,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Checks everything that must hold in the database, whatever happened. */
+/** Checks all rules that must hold in the database, whatever happened. */
 export async function checkDatabase(db: pg.Client): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { claim, offenders } of rules) {

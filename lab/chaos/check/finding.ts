@@ -1,4 +1,4 @@
-/** The result of a check: what must hold, and what contradicts it. */
+/** The result of a check: the rule, and its violations. */
 export interface Finding {
   claim: string;
   breaches: string[];

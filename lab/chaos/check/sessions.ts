@@ -17,7 +17,7 @@ const refresh = 'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) 
 const over = ['UNAUTHENTICATED'];
 const atATime = 4;
 
-/** Checks through the API that every session is as acknowledged: live with the account's data, or ended. */
+/** Checks through the API that every session is as acknowledged: active with the account's data, or ended. */
 export async function checkSessions(origin: string, { accounts }: Ledger): Promise<Finding[]> {
   const breaches = new Map<string, string[]>();
   const rest = accounts.filter(({ session }) => session.state !== 'uncertain');

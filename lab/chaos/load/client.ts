@@ -10,7 +10,7 @@ export interface Operation {
   query: string;
   dto?: object;
   token?: string;
-  /** Error codes that a healthy shop may answer with. */
+  /** Error codes with which a healthy shop may respond. */
   expected?: readonly string[];
 }
 
@@ -31,12 +31,12 @@ const timeoutMs = 40_000;
 /** Connections of all clients. One that was idle for this long may have been closed by the server. */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 });
 
-/** What a busy storefront says instead of a page. */
+/** The text of a busy storefront in place of a page. */
 const BUSY_PAGE = 'Слишком много посетителей';
 
 const isOutageStatus = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
-/** A client with an IP address of its own, as the storefront sees it. Everything that it asks is recorded in the journal. */
+/** A client with an IP address of its own, as the storefront sees it. All its requests are recorded in the journal. */
 export class Client {
   private readonly origin: string;
   private readonly journal: Journal;
@@ -48,7 +48,7 @@ export class Client {
     this.address = address;
   }
 
-  /** Asks for a path. Returns the body if the status is the expected one. */
+  /** Requests a path. Returns the body if the status is the expected one. */
   async get(kind: Kind, path: string, { status = 200, cookie = '' } = {}): Promise<string | undefined> {
     let body: string | undefined;
     await this.ask({ kind, path, ...(cookie && { headers: { cookie } }) }, (reply) => {
@@ -72,7 +72,7 @@ export class Client {
     return outcome;
   }
 
-  /** Sends a request and records what `judgeReply` says of the reply. A broken connection is an honest failure, silence is not. */
+  /** Sends a request and records the verdict of `judgeReply`. A broken connection is an honest failure, a timeout is not. */
   private async ask({ kind, ...request }: ClientRequest, judgeReply: (reply: Reply) => [Verdict, string]): Promise<void> {
     const atMs = this.journal.nowMs;
     const [verdict, what] = await this.send(request).then(judgeReply, (error: Error): [Verdict, string] =>

@@ -5,7 +5,7 @@ import { born, receiveCode, type Shopping } from './shopper.ts';
 const authenticate = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }';
 const sendEmail = 'mutation ($dto: SendEmailCodeInput!) { sent: sendEmailCode(dto: $dto) { challenge } }';
 
-/** Tries wrong codes until the shop takes no more, again and again for new recipients. */
+/** Tries wrong codes until the shop accepts no more, repeatedly for new recipients. */
 export async function guess(shopping: Shopping): Promise<void> {
   const { ledger, random, signal } = shopping;
   while (!signal.aborted) {
@@ -27,7 +27,7 @@ export async function guess(shopping: Shopping): Promise<void> {
   }
 }
 
-/** Asks for codes for one recipient more often than is allowed. */
+/** Requests codes for one recipient more often than is allowed. */
 export async function pester({ newClient, ledger, random, signal, unique }: Shopping): Promise<void> {
   const client = newClient();
   const email = `pestered-${unique()}@example.ru`;

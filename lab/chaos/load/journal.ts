@@ -6,7 +6,7 @@ export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account cha
  */
 export type Verdict = 'answered' | 'failed' | 'wrong';
 
-/** What came of a request that a busy process refused. It is an honest failure. */
+/** The result of a request that a busy process refused. It is an honest failure. */
 export const SHED = 'refused for overload';
 
 export interface Entry {
@@ -19,7 +19,7 @@ export interface Entry {
   what: string;
 }
 
-/** Longest that a read and a change may take, with time for the network and a busy machine. */
+/** Maximum duration of a read and of a change, with time for the network and a busy machine. */
 const slackMs = 2_000;
 const budgetMs: Record<Kind, number> = {
   page: 5_000 + slackMs,
@@ -44,7 +44,7 @@ export interface Pause {
 /** Whether a request may wait for a suspended process. Pages stop waiting for the API after a timeout; other requests are passed on to it. */
 const mayWaitFor = (kind: Kind, part: string): boolean => part === 'storefront' || (part === 'api' && kind !== 'page');
 
-/** Everything that the load asked, and how it ended. */
+/** All requests of the load, and how they ended. */
 export class Journal {
   readonly entries: Entry[] = [];
   private readonly began = performance.now();

@@ -15,14 +15,14 @@ export interface HeldSession {
   state: 'live' | 'ended' | 'uncertain';
 }
 
-/** An account whose sign-up was acknowledged, and everything that the shop has said about it since. */
+/** An account whose sign-up was acknowledged, and all that the shop has acknowledged about it since. */
 export interface HeldAccount {
   id: string;
   email: string;
   phone: string | null;
   /** Whether a response about adding the phone was lost. */
   isPhoneUncertain: boolean;
-  /** Names that the account may have: the last one acknowledged, and later ones whose answer was lost. */
+  /** Names that the account may have: the last one acknowledged, and later ones whose response was lost. */
   names: Set<string>;
   session: HeldSession;
 }

@@ -52,7 +52,7 @@ export async function load(stage: Stage, { seed, journal, ledger, signal }: Load
   ]);
 }
 
-/** Reads what visitors can look at. */
+/** Reads the pages and products that visitors can open. */
 export async function readSights(databaseUrl: string): Promise<Sights> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -11,11 +11,11 @@ export interface Shopping {
   signal: AbortSignal;
   ledger: Ledger;
   mailbox: Mailbox;
-  /** Returns a number that no one else gets. */
+  /** Returns a number that is never returned again. */
   unique: () => number;
 }
 
-/** One life of a shopper, with one address. */
+/** The visits of one shopper, with one client address. */
 export type Life = Shopping & { client: Client };
 
 export const born = (shopping: Shopping): Life => ({ ...shopping, client: shopping.newClient() });
@@ -46,7 +46,7 @@ const repeatMs = 20_000;
 
 const pause = ({ random }: Shopping) => delay(between(random, 100, 500));
 
-/** Lives one shopper's life after another: signs up, changes the profile, adds a phone, renews the session, sometimes signs out. */
+/** Acts as one shopper after another: signs up, changes the profile, adds a phone, renews the session, sometimes signs out. */
 export async function shop(shopping: Shopping): Promise<void> {
   while (!shopping.signal.aborted) {
     const life = born(shopping);
@@ -134,7 +134,7 @@ async function read({ client, random }: Life, { session }: HeldAccount): Promise
   else await client.get('page', '/account', { cookie: `access=${session.accessToken}` });
 }
 
-/** Exchanges the refresh token. After a lost answer, the same token gets the same successor for a while. */
+/** Exchanges the refresh token. After a lost response, the same token gets the same successor for a while. */
 async function refresh({ client, ledger }: Life, session: HeldSession): Promise<void> {
   const giveUpAt = performance.now() + repeatMs;
   const dto = { refreshToken: session.refreshToken };

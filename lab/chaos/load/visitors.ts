@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { between, pick, type Random, shuffled } from '../random.ts';
 import type { Client } from './client.ts';
 
-/** What a visitor can look at. */
+/** The pages and products that a visitor can open. */
 export interface Sights {
   products: string[];
   directories: string[];
@@ -58,7 +58,7 @@ export async function lookAtPictures(visiting: Visiting, { products }: Sights): 
   }
 }
 
-/** Searches by the API, and now and then by the page. */
+/** Searches by the API, and sometimes by the page. */
 export async function searchForThings(visiting: Visiting, sights: Sights): Promise<void> {
   const { client, random, signal } = visiting;
   while (!signal.aborted) {

@@ -38,11 +38,11 @@ const delivery = { cityId: 'sankt-peterburg', street: 'Невский просп
 const changedMeanwhile = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE', 'ORDER_LIMIT', 'PRICE_CHANGED'];
 /** Unpaid orders that a buyer leaves alone, below the number that the shop allows. */
 const MOST_LEFT = 3;
-/** Enough to outlast a restart. */
+/** Enough attempts to outlast a restart. */
 const MOST_ATTEMPTS = 100;
 const PAYMENT_PAGE = /\/pay\/([^/?]+)/;
 
-/** Makes a buyer with a phone and welcome bonuses, while the shop is whole. */
+/** Creates a buyer with a phone and welcome bonuses, before the faults begin. */
 export async function arrive(buying: Buying): Promise<Buyer> {
   const life = born(buying);
   const account = await signUp(life);
@@ -88,7 +88,7 @@ async function place(buyer: Buyer): Promise<HeldOrder | undefined> {
   return placing && send(buyer, placing);
 }
 
-/** Asks what the order costs, with or without bonuses. */
+/** Requests the price of the order, with or without bonuses. */
 async function placingOf(buyer: Buyer, productItemIds: string[]): Promise<Placing | undefined> {
   const bonuses = buyer.random() < 0.5 ? Math.round(between(buyer.random, 1, 300)) : 0;
   const dto = { productItemIds, bonuses, delivery: { cityId: delivery.cityId } };
@@ -98,7 +98,7 @@ async function placingOf(buyer: Buyer, productItemIds: string[]): Promise<Placin
   return { idempotencyKey: randomUUID(), productItemIds, bonuses: taken, expectedTotal: total };
 }
 
-/** Repeats the placing under the same key until the shop says what became of it. */
+/** Repeats the placing under the same key until the shop reports the outcome. */
 async function send(buyer: Buyer, placing: Placing): Promise<HeldOrder | undefined> {
   const { held, account } = buyer;
   held.openKeys.add(placing.idempotencyKey);
@@ -164,7 +164,7 @@ interface OwnUnit {
   canRequestReturn: boolean;
 }
 
-/** Cancels a unit of a paid order, or asks to return it, as long as the operators have left it to the shopper. */
+/** Cancels a unit of a paid order, or requests its return, while the managers have not moved it too far. */
 async function thinkAgain(buyer: Buyer): Promise<void> {
   const { random, held, account } = buyer;
   const own = held.orders.filter(({ accountId, state }) => accountId === account.id && state === 'paid');

@@ -26,7 +26,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Checks what the ledger's own command does not: that everything acknowledged is there, and nothing else. */
+/** Checks the rules that the ledger's own command does not: that all acknowledged changes are stored, and nothing else. */
 export async function checkOrders(db: pg.Client, held: HeldOrders, { mails }: Mailbox): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { claim, offenders } of rules) {
@@ -60,7 +60,7 @@ const keptUnits = `SELECT id, return_requested_at IS NOT NULL AS returning,
     (SELECT product_item_id FROM order_item WHERE replaces_id = item.id) AS given
   FROM order_item AS item`;
 
-/** Steps of operators and shoppers that were acknowledged and are missing. A step that was taken back is still in the history. */
+/** Acknowledged steps of managers and shoppers that are missing. A step that was taken back is still in the history. */
 async function listSteps(db: pg.Client, { steps, exchanges, returns, cancelled }: HeldOrders): Promise<Finding[]> {
   const { rows } = await db.query<KeptUnit>(keptUnits);
   const units = new Map(rows.map((row) => [row.id, row]));

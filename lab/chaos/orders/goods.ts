@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { type Random, shuffled } from '../random.ts';
 
-/** Units that several buyers want at the same time. */
+/** Units for which several buyers compete. */
 const COVETED = 40;
 
-/** The units for sale. Buyers take most of them one after another, and now and then a coveted one, which others want too. */
+/** The units for sale. Buyers take most of them one after another, and sometimes one for which others compete. */
 export class Goods {
   private readonly rest: string[];
   private readonly coveted: readonly string[];
@@ -17,7 +17,7 @@ export class Goods {
     this.prices = prices;
   }
 
-  /** Reads the units for sale, but for those of the products with these ids. */
+  /** Reads the units for sale, except those of the products with these ids. */
   static async of(databaseUrl: string, random: Random, reserved: readonly string[] = []): Promise<Goods> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();

@@ -1,4 +1,4 @@
-/** An order whose placing was acknowledged, and what the shop has said about it since. */
+/** An order whose placing was acknowledged, and all that the shop has acknowledged about it since. */
 export interface HeldOrder {
   id: string;
   key: string;
@@ -14,15 +14,15 @@ export interface HeldOrder {
 /** What the shop has acknowledged to the buyers. */
 export class HeldOrders {
   readonly orders: HeldOrder[] = [];
-  /** Keys of placings that were never answered. They may have placed an order. */
+  /** Keys of placings without a response. They may have placed an order. */
   readonly openKeys = new Set<string>();
-  /** Acknowledged steps of operators. */
+  /** Acknowledged steps of managers. */
   readonly steps: { itemId: string; status: string }[] = [];
-  /** Acknowledged exchanges: the line that came back, and the unit that was given for it. */
+  /** Acknowledged exchanges: the returned line, and its replacement. */
   readonly exchanges: { itemId: string; productItemId: string }[] = [];
-  /** Lines whose shoppers have asked to return them, which was acknowledged. */
+  /** Lines whose return was requested and acknowledged. */
   readonly returns: string[] = [];
-  /** Lines of paid orders that their shoppers have cancelled, which was acknowledged. */
+  /** Lines of paid orders whose cancellation by the shopper was acknowledged. */
   readonly cancelled: string[] = [];
 
   get paid(): number {

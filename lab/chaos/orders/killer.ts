@@ -6,10 +6,10 @@ import type { Victim } from './victim.ts';
 /** Changes between a restart and the next kill, and the time from the last of them to the kill: long enough for it to be committed. */
 const CHANGES: [least: number, most: number] = [3, 25];
 const MOMENT_MS: [least: number, most: number] = [0, 80];
-/** Longest time without so many changes. */
+/** Maximum time without so many changes. */
 const IDLE_MS = 120_000;
 
-/** Kills the API while changes of orders and payments are under way. */
+/** Kills the API while changes of orders and payments are in progress. */
 export class Killer {
   kills = 0;
   private changes = 0;
@@ -22,7 +22,7 @@ export class Killer {
     this.random = random;
   }
 
-  /** Told of each change that is sent. */
+  /** Called for each change that is sent. */
   readonly onChange = (): void => {
     this.changes += 1;
     if (this.waiting && this.changes >= this.waiting.from) this.waiting.go();

@@ -1,6 +1,6 @@
 import { pick, type Random } from '../random.ts';
 
-/** What an operator reads of a unit. */
+/** A manager's view of a unit. */
 export interface SeenUnit {
   id: string;
   status: string;
@@ -10,7 +10,7 @@ export interface SeenUnit {
   productItem: { id: string } | null;
 }
 
-/** What an operator asks the shop to do with a unit. */
+/** A manager's request for a unit. */
 export type Move =
   | { act: 'exchange' }
   | { act: 'take back'; status: string }
@@ -22,7 +22,7 @@ const step = (status: string): Move => ({ act: 'step', status, cancelReason: nul
 
 const ends = ['ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND'];
 
-/** Mostly a step on the way; now and then a cancellation, a refund, an exchange or a mistake taken back. Undefined if nothing is left to do. */
+/** Mostly a step forward; sometimes a cancellation, a refund, an exchange or taking a step back. Undefined if there is no step left. */
 export function nextMove(unit: SeenUnit, random: Random): Move | undefined {
   const share = random();
   if (unit.status === 'DELIVERED') return share < 0.3 ? step('ISSUED_REFUND') : share < 0.6 ? { act: 'exchange' } : undefined;

@@ -1,4 +1,4 @@
-/** Operations of a storefront that places and pays orders, and of operators who move them. */
+/** Operations of a storefront that places and pays orders, and of managers who move them. */
 export const addToCart = 'mutation ($dto: AddToProductCartInput!) { addToProductCart(dto: $dto) { lines { productItemId } } }';
 
 export const quoteOrder = `query ($dto: QuoteInput!) {
@@ -15,7 +15,7 @@ export const decidePayment = 'mutation ($dto: SandboxDecisionInput!) { decideSan
 
 export const cancelOrder = 'mutation ($dto: CancelOrderInput!) { cancelOrder(dto: $dto) { uuid status } }';
 
-/** What a buyer sees of an order. A rollback answers it from the previous release too, so it has no field that this one lacks. */
+/** A buyer's view of an order. In a rollback the previous release serves it too, so it has no field that this one lacks. */
 export const readUnits = `query ($dto: OrderByUuidInput!) {
   order: getOrderByUUID(dto: $dto) { orderProductItems { id canCancel canRequestReturn } }
 }`;

@@ -13,12 +13,12 @@ import { readCode } from './second-factor.ts';
 
 const run = promisify(execFile);
 
-/** The order or the units changed since the operator looked, or the unit for an exchange was sold. */
+/** The order or the units changed since the manager read them, or the unit for an exchange was sold. */
 const changedMeanwhile = ['BAD_USER_INPUT', 'CONFLICT', 'ITEMS_UNAVAILABLE'];
-/** Orders that were paid early are moved more often, so that some lives come to their end. */
+/** Orders that were paid early are moved more often, so that some are completed. */
 const EARLY = 3;
 
-/** Makes an operator, while the shop is whole: grants the level by the command, and passes the second factor. */
+/** Creates a manager before the faults begin: grants the level by the command, and passes the second factor. */
 export async function employ(buying: Buying, env: NodeJS.ProcessEnv): Promise<Buyer> {
   const life = born(buying);
   const account = await signUp(life);

@@ -1,5 +1,5 @@
-// npm run lab -- chaos-orders: kills the API while shoppers place, pay, cancel and return orders and operators move them, then checks that neither a
-// unit nor a bonus nor a payment was lost.
+// npm run lab -- chaos-orders: kills the API while shoppers place, pay, cancel and return orders and managers move them, then checks that
+// neither a unit nor a bonus nor a payment was lost.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { until } from '../../../scripts/process/until.ts';
@@ -79,7 +79,7 @@ async function checkAll({ databaseUrl, mailbox }: OrdersStage, { journal, ledger
     const waiting =
       "SELECT FROM graphile_worker.jobs WHERE run_at <= now() UNION ALL SELECT FROM payment_refund WHERE state = 'REQUESTED' LIMIT 1";
     const settled = async () => (await db.query(waiting)).rowCount === 0;
-    // What does not settle is reported by the checks.
+    // Work that does not complete is reported by the checks.
     await until(settled, { what: 'all jobs are done', withinMs: 90_000 }).catch(() => undefined);
     return [
       {

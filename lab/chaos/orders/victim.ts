@@ -16,7 +16,7 @@ export class Victim {
     await this.child.ready(readyWithinMs);
   }
 
-  /** Kills the process, which cannot finish anything, and starts another one. */
+  /** Kills the process at once, and starts another one. */
   async killAndRestart(): Promise<void> {
     await this.child?.kill();
     await this.start();

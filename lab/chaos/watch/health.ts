@@ -9,7 +9,7 @@ interface Watching {
   signal: AbortSignal;
 }
 
-/** Asks every process again and again whether it is ready, and remembers when all of them were `up`. */
+/** Polls every process for its readiness, and records when all of them were `up`. */
 export class HealthWatch {
   /** Last reports that were not `up`, for messages. */
   private said = '';

@@ -7,7 +7,7 @@ export interface Complaint {
 /** Errors that processes may log while a part that they depend on is away. */
 const expectedErrors = new Set(['the database did not answer', 'the API did not answer', 'could not resolve the session']);
 
-/** Codes of errors that say the same, for example when a job of the API meets the outage. */
+/** Codes of errors with the same meaning, for example when a job of the API meets the outage. */
 const expectedCodes = new Set(['UNAVAILABLE', 'OUTCOME_UNKNOWN']);
 
 interface LogRecord {

@@ -14,9 +14,9 @@ import type { MachinesStage } from '../stage.ts';
 import { Pace } from './pace.ts';
 
 const BUYERS = 8;
-/** Share of the requests that buyers may send, who carts and pays. */
+/** Share of the requests that buyers may send, who fill carts and pay. */
 const BUYERS_SHARE = 0.3;
-/** Share of the others' requests that are for pages. The rest are queries of the API. */
+/** Share of the visitors' requests that are for pages. The rest are queries of the API. */
 const PAGES_SHARE = 0.6;
 /** Addresses of visitors, each with its own connections counted by the proxy. */
 const VISITORS = 200;
@@ -65,7 +65,7 @@ export class MixedLoad {
     this.goods = found.goods;
   }
 
-  /** Signs the buyers up, while the shop is whole. */
+  /** Signs the buyers up, before the faults begin. */
   static async open(stage: MachinesStage, options: LoadOptions): Promise<MixedLoad> {
     const { serverUrl } = stage.database;
     const goods = await Goods.of(serverUrl, randomOf(options.seed), options.reserved);
@@ -89,7 +89,7 @@ export class MixedLoad {
     };
   }
 
-  /** Makes a manager with the second factor, whose requests are not paced. */
+  /** Creates a manager with the second factor, whose requests are not paced. */
   employManager(): Promise<Buyer> {
     const buying = this.newBuying(BUYERS);
     return employ({ ...buying, newClient: () => new Client(this.stage.fleet.origin, this.journal, '10.1.0.1') }, this.stage.fleet.env);
@@ -122,7 +122,7 @@ export class MixedLoad {
     this.running.catch(() => undefined);
   }
 
-  /** Ends the load when all requests have been answered and buyers have finished what they had begun. */
+  /** Ends the load when all requests have completed and buyers have finished their orders. */
   async end(): Promise<void> {
     this.over.abort();
     this.pace.end();

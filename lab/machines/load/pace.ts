@@ -1,5 +1,5 @@
 /**
- * Lets requests go by the clock. Buyers, whose requests depend on earlier responses, wait here for the next moment; what is not theirs goes
+ * Sends requests by the clock. Buyers, whose requests depend on earlier responses, wait for the next moment; moments that no buyer uses go
  * to visitors.
  */
 export class Pace {
@@ -22,7 +22,7 @@ export class Pace {
     return this.isOpen ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Lets the request go that has waited longest, if there is one. */
+  /** Sends the request that has waited longest, if there is one. */
   letOneGo(): boolean {
     const go = this.waiting.shift();
     go?.();

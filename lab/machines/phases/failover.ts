@@ -13,7 +13,7 @@ const MOST_LOST_MS = 5_000;
 const RIGHT_WITHIN_MS = 5_000;
 const GIVE_UP_MS = 30_000;
 const POLL_MS = 50;
-/** So long does the shop go on afterwards, with all that comes of it. */
+/** How long the shop runs afterwards, with all effects of the failover. */
 const AFTER_MS = 10_000;
 
 /** Whether each product should be listed. */
@@ -27,7 +27,7 @@ async function isRight(origin: string, listing: Listing): Promise<boolean> {
 const areRight = async (origins: readonly string[], listing: Listing): Promise<boolean> =>
   (await Promise.all(origins.map((origin) => isRight(origin, listing)))).every(Boolean);
 
-/** Milliseconds until an API lists what it should. */
+/** Milliseconds until an API lists the expected products. */
 async function measureRecovery(origin: string, listing: Listing): Promise<number> {
   const begun = performance.now();
   while (performance.now() - begun < GIVE_UP_MS) {
@@ -39,7 +39,7 @@ async function measureRecovery(origin: string, listing: Listing): Promise<number
 
 const takeOffSale = 'UPDATE product_item SET active = false WHERE product_id = $1';
 
-/** Kills the primary after a second that its standby does not have, and promotes the standby. The shop's address of it stays the same. */
+/** Kills the primary after a second that its standby does not have, and promotes the standby. The shop still uses the same address. */
 export async function failOver({ stage: { database, fleet }, load, manager, probes }: PhaseRun): Promise<Finding[]> {
   const { journal, held } = load;
   const { hidden, restored, late } = probes;

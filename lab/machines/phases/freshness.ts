@@ -6,7 +6,7 @@ import { countRequests, demandNoneLost, formatFigures } from '../report.ts';
 import type { PhaseRun } from './run.ts';
 
 const ROUNDS = 10;
-/** What a shopper may see is at most so old. */
+/** Maximum age of data that a shopper may see. */
 const STALE_MS = 1_000;
 const GIVE_UP_MS = 10_000;
 const POLL_MS = 20;
@@ -42,7 +42,7 @@ function listReaders({ stage: { fleet } }: PhaseRun, probe: Probe): Reader[] {
   return [...apis, ...storefronts];
 }
 
-/** Changes a price through the first API again and again, and measures how long the other processes show the former one. */
+/** Changes a price through the first API repeatedly, and measures how long the other processes return the former one. */
 export async function watchFreshness(run: PhaseRun): Promise<Finding[]> {
   const { stage, load, manager, probes } = run;
   const { journal } = load;

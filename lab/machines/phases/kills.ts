@@ -14,8 +14,8 @@ const POSTGRES = 'PostgreSQL';
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * Kills every process and the database, one after the other, and starts each again at once. That nothing acknowledged is lost is checked
- * when the load has ended.
+ * Kills every process and the database, one after the other, and starts each again at once. Whether acknowledged changes were lost is
+ * checked when the load has ended.
  */
 export async function killAll({ stage: { database, fleet, replicas }, load: { journal } }: PhaseRun): Promise<Finding[]> {
   const fromMs = journal.nowMs;

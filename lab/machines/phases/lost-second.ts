@@ -1,6 +1,6 @@
 import type { HeldOrder, HeldOrders } from '../../chaos/orders/held-orders.ts';
 
-/** What the shop had acknowledged to the buyers at a moment. */
+/** Changes that the shop had acknowledged to the buyers at a moment. */
 export interface Acknowledged {
   states: ReadonlyMap<string, HeldOrder['state']>;
   returns: number;
@@ -14,8 +14,8 @@ export const noteAcknowledged = ({ orders, returns, cancelled }: HeldOrders): Ac
 });
 
 /**
- * Takes back what was acknowledged between two moments, which the failover has lost, or not: orders that were placed may be there or not, and
- * those that were paid or cancelled may be in either state. Returns the orders that were placed.
+ * Removes changes that were acknowledged between two moments, which the failover may have lost: orders that were placed may exist or not,
+ * and those that were paid or cancelled may be in either state. Returns the orders that were placed.
  */
 export function forgetBetween(held: HeldOrders, from: Acknowledged, to: Acknowledged): HeldOrder[] {
   const placed = held.orders.filter(({ id }) => to.states.has(id) && !from.states.has(id));

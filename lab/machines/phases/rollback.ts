@@ -21,7 +21,7 @@ async function rollTo(release: Release, replicas: readonly Replica[]): Promise<v
   }
 }
 
-/** A release that has no URL for sessions does not work behind a pooler. Like an operator, the lab then leads it past that. */
+/** A release that has no URL for sessions does not work behind a pooler. Like an administrator, the lab then connects it directly. */
 function planRelease(folder: string, { env }: Fleet): Release {
   const isDirect = env.DATABASE_URL === env.DATABASE_SESSION_URL;
   if (isDirect || readFileSync(join(folder, 'docs/configuration.md'), 'utf8').includes('DATABASE_SESSION_URL')) return { folder };
@@ -30,8 +30,8 @@ function planRelease(folder: string, { env }: Fleet): Release {
 }
 
 /**
- * Whether processes of a release accept what waits at their port before they close it. An older release resets it, which no later one can
- * mend.
+ * Whether processes of a release accept the connections that wait at their port before they close it. An older release resets them, which
+ * no later one can correct.
  */
 function acceptsBeforeClosing(folder: string): boolean {
   const lifecycle = join(folder, 'server-kit/src/lifecycle.ts');
@@ -39,8 +39,8 @@ function acceptsBeforeClosing(folder: string): boolean {
 }
 
 /**
- * Takes the processes back to the previous release, on the schema of this one, and forward again. A storefront asks for what its own release
- * knows, so it goes back before the APIs and forward after them.
+ * Takes the processes back to the previous release, on the schema of this one, and forward again. A storefront requests fields of its own
+ * release, so it goes back before the APIs and forward after them.
  */
 export async function rollBack({ stage, load: { journal } }: PhaseRun): Promise<Finding[]> {
   const { previous, replicas, fleet } = stage;

@@ -77,7 +77,7 @@ export class DatabasePair {
     await until(() => this.isReplicating(), { what: 'the standby follows the primary', withinMs: 30_000 });
   }
 
-  /** Whether the standby has everything that the primary has sent. */
+  /** Whether the standby has received everything that the primary has sent. */
   async isReplicating(): Promise<boolean> {
     const rows = await runAt(this.primaryUrl, "SELECT FROM pg_stat_replication WHERE state = 'streaming' AND replay_lsn = sent_lsn");
     return rows.length > 0;
@@ -91,12 +91,12 @@ export class DatabasePair {
     await this.primary.restart();
   }
 
-  /** From now on, the standby gets nothing of what the primary commits. */
+  /** From now on, the standby receives none of the primary's commits. */
   stopReplication(): void {
     this.replication?.cut();
   }
 
-  /** Kills the primary for good and promotes the standby, which the address does not lead to yet. */
+  /** Kills the primary permanently and promotes the standby, to which the address is not switched yet. */
   async failOver(): Promise<void> {
     const { pid } = this.primary;
     signal(pid, 'SIGKILL');
@@ -104,7 +104,7 @@ export class DatabasePair {
     this.isFailedOver = true;
   }
 
-  /** Leads the address to the primary. */
+  /** Switches the address to the primary. */
   switchAddress(): void {
     this.address?.pointTo(portOf(this.serverUrl));
   }

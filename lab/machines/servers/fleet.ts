@@ -16,7 +16,7 @@ const INDEXERS = 2;
 /** Ports of the processes of one machine: storefront, API and search-indexer, with those of their health. */
 const PORTS_OF_A_MACHINE = 5;
 
-/** Components that run if they are on PATH, and what serves the shop without them. */
+/** Components that run if they are on PATH, and their replacements. */
 const components: readonly [name: string, standIn: string][] = [
   ['redis', 'each API counts requests by itself'],
   ['minio', 'pictures lie in a folder that the APIs share, not in an S3 store'],
@@ -46,7 +46,7 @@ export interface Fleet {
   readiness: string[];
   /** Variables of the API and its commands. */
   env: NodeJS.ProcessEnv;
-  /** What runs in place of a component that is not on PATH. */
+  /** The replacement of a component that is not on PATH. */
   standIns: string[];
 }
 

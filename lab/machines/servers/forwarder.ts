@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that leads to a port of this machine, and later to another one, as that of a database's primary does. */
+/** An address that leads to a port of this machine, and later to another one, like that of a database's primary. */
 export interface Forwarder {
   port: number;
-  /** Leads new connections to another port, and cuts the open ones. */
+  /** Forwards new connections to another port, and cuts the open ones. */
   pointTo(port: number): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../scripts/terminal.ts';
 
-/** What the proxy's configuration has to know of this machine. All servers are on its loopback interface. */
+/** The properties of this machine in the proxy's configuration. All servers are on its loopback interface. */
 export interface ProxySite {
   /** Port for shoppers. */
   port: number;

@@ -9,21 +9,21 @@ const READY_WITHIN_MS = 120_000;
 /** Longer than a process drains and finishes its requests, as in compose. */
 const STOP_WITHIN_MS = 45_000;
 
-/** How to start one process of the shop, and how it is seen that it serves. */
+/** How to start one process of the shop, and how to check that it serves. */
 export interface ReplicaPlan {
   name: string;
   spec: ChildSpec;
   isReady: () => Promise<boolean>;
   /** Renews the process without stopping it, where it can do that. */
   reload?: () => void;
-  /** Whether the program knows no IPC, so that its exit code is that of the process that started it. */
+  /** Whether the program lacks IPC, so that its exit code is that of the process that started it. */
   isAttached?: boolean;
 }
 
 /** Folder of the supervisor's own modules, which processes preload. They are not part of a release. */
 const PRELOADS = join(root, 'scripts');
 
-/** Where a process gets its programs, and variables that it needs there. */
+/** The programs of a process, and variables that it needs for them. */
 export interface Release {
   folder: string;
   env?: NodeJS.ProcessEnv;
@@ -41,7 +41,7 @@ export class Replica {
   readonly plan: ReplicaPlan;
   private release: Release = { folder: root };
   private child: Child | undefined;
-  /** How long it took to stop when it was last restarted. */
+  /** How long it took to stop at its last restart. */
   stopMs = 0;
 
   constructor(plan: ReplicaPlan) {

@@ -48,7 +48,7 @@ export const openShop = async (): Promise<ShopUnderTest> => {
     comeUp: () => onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
     close: async () => {
       await database.drop();
-      // A failed test may have kept a connection, for which the pool would wait forever.
+      // A failed test may have left a connection open, for which the pool would wait forever.
       await Promise.race([pool.end(), delay(1_000, undefined, { ref: false })]);
     },
   };

@@ -30,7 +30,7 @@ const isIn = (column: string) => (values: string) => `${column} = ANY (${values}
 const season = (values: string): string => `EXISTS (SELECT FROM unnest(${values}) AS chosen WHERE chosen = ANY (shown.seasons::text[])
   OR chosen IN ('SPRING', 'SUMMER') AND 'SPRING_SUMMER' = ANY (shown.seasons) OR chosen IN ('AUTUMN', 'WINTER') AND 'AUTUMN_WINTER' = ANY (shown.seasons))`;
 
-/** SQL condition of a filter, given SQL of its chosen values. */
+/** SQL condition of a filter, from SQL of its selected values. */
 const buildCondition: Record<Exclude<ListedFilter, 'SIZE' | 'DELIVERY_SPEED'>, (values: string) => string> = {
   CATEGORIES: (values) => `(shown.category = ANY (${values}) OR shown.type = ANY (${values}))`,
   SEASON: season,
@@ -112,8 +112,8 @@ export const idsBySql = async (pool: pg.Pool, set: ListedSet, sort: ListingSort)
 };
 
 /**
- * Counts the products for each value of a filter, as if this value alone were chosen in the filter. Values without products in this place
- * are left out.
+ * Counts the products for each value of a filter, as if this value alone were selected in the filter. Values without products in this
+ * listing are omitted.
  */
 const countsBySql = async (pool: pg.Pool, { place, chosen, price }: Question, filter: ListedFilter): Promise<Map<string, number>> => {
   const one = 'ARRAY[candidate.value]';

@@ -6,12 +6,12 @@ import { shop } from './shop.js';
 const FEWEST = 55;
 
 /**
- * Recommendations that the shop does not follow: what is wrong in itself has the status 400 in either media type, because proxies and logs
- * see it then (docs/decisions/api.md).
+ * Recommendations that the shop does not follow: an invalid request has the status 400 in either media type, because proxies and logs see
+ * it then (docs/decisions/api.md).
  */
 const answeredWith400 = new Set(['572B', 'FDE2', '7B9B']);
 
-/** The API takes a GET only with a header that pages of other sites cannot send. */
+/** The API accepts a GET only with a header that pages of other sites cannot send. */
 const fetchFn = (address: string, init?: RequestInit) =>
   fetch(address, { ...init, headers: { 'apollo-require-preflight': 'true', ...Object(init?.headers) } });
 

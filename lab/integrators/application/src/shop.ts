@@ -31,7 +31,7 @@ export class Session {
 
 export const newEmail = (): string => `integrator-${randomUUID()}@example.com`;
 
-/** Waits until a value is there. */
+/** Waits until a value is defined. */
 export async function until<T>(what: string, find: () => T | undefined | Promise<T | undefined>): Promise<T> {
   for (let attempts = 0; attempts < 300; attempts += 1) {
     const found = await find();
@@ -57,7 +57,7 @@ export interface Sent {
   status: number;
 }
 
-/** Notes each request in `sent`. A GET needs a header that pages of other sites cannot send. */
+/** Records each request in `sent`. A GET needs a header that pages of other sites cannot send. */
 export function recordingFetch(sent: Sent[]): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
@@ -75,7 +75,7 @@ export const png = Buffer.from(
   'base64',
 );
 
-/** Uploads a picture for the account. Uploads are no GraphQL, so all clients send them the same way. */
+/** Uploads a picture for the account. Uploads do not use GraphQL, so all clients send them in the same way. */
 export async function upload(headers: Record<string, string>): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([png], { type: 'image/png' }), 'picture.png');

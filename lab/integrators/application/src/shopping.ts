@@ -5,24 +5,24 @@ import type { TypedDocumentNode } from '@urql/core';
 import * as shopping from './generated/graphql.js';
 import { newEmail, readCode, type Session, until, upload } from './shop.js';
 
-/** What an application sees of an error of the API, by whichever client. */
+/** An error of the API in an application, independent of the client. */
 export interface ShopError {
   code: string;
   details: Record<string, unknown>;
 }
 
-/** A client of others at work in an application. */
+/** A third-party client at work in an application. */
 export interface Connection {
   session: Session;
   request<Result, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Result, Variables>,
     variables: Variables,
   ): Promise<Result>;
-  /** Returns what ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe<Result>(document: TypedDocumentNode<Result, Record<string, never>>, next: (result: Result) => void): () => void;
   /** Reads an error that `request` has thrown. */
   read(error: unknown): ShopError | undefined;
-  /** Called when somebody has signed in. */
+  /** Called after a sign-in. */
   signedIn?(): void;
   close(): Promise<void> | void;
 }
@@ -52,7 +52,7 @@ async function findUnit({ request }: Connection): Promise<string> {
 
 const recipient = (email: string) => ({ name: 'Анна', surname: 'Ким', phone: '+79161234567', email });
 
-/** What each client has to be capable of: a visit from the catalog to a paid order, with its errors. */
+/** The capabilities required of each client: a visit from the catalog to a paid order, with its errors. */
 export function testShopping(connection: Connection): void {
   const email = newEmail();
 
