@@ -96,7 +96,7 @@ async function answersOfNone(headers: Record<string, string>): Promise<string[]>
   return responses;
 }
 
-/** What is wrong with the response to an attempt. */
+/** The fault of the response to an attempt. */
 async function faultOf({ door, id }: Attempt, headers: Record<string, string>, ofNone: string | undefined): Promise<string | undefined> {
   const response = await send(door, headers);
   const text = await response.text();

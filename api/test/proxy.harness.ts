@@ -51,7 +51,7 @@ export class EntryProxy {
     return proxy;
   }
 
-  /** What it says of bodies and responses of requests below this path that it has written to a file. */
+  /** The names of files to which the proxy has written bodies and responses of requests below this path. */
   spooled(path: string): string[] {
     return this.#log.split('\n').filter((line) => line.includes('buffered to a temporary file') && line.includes(` ${path}`));
   }

@@ -9,7 +9,7 @@ const CONNECTIONS = 128;
 export interface Outcome {
   isFirstRank: boolean;
   status: number;
-  /** Whether the response says when to come back. */
+  /** Whether the response has a time at which to repeat. */
   saysWhen: boolean;
   /** Milliseconds since the time at which the request was due. */
   ms: number;

@@ -21,7 +21,7 @@ interface Registered {
 }
 
 const CHECK_TIMEOUT_MS = 2000;
-/** A check without a response for so long is abandoned, and the next report makes a new one. */
+/** A check that has had no response for so long is abandoned, and the next report makes a new one. */
 const ABANDONED_AFTER_MS = 15_000;
 
 /** Registry of the health checks of every component that a process depends on. */
@@ -80,7 +80,7 @@ export class ProcessHealth {
     }
   }
 
-  /** Reports share a check that has not responded yet, so that probes of a hung component do not take up ever more connections. */
+  /** Reports share a check that has not completed yet, so that probes of a hung component do not take up ever more connections. */
   #ask(name: string, check: HealthCheck): Promise<ComponentHealth> {
     const unanswered = this.#unanswered.get(name);
     if (unanswered) return unanswered;
@@ -100,8 +100,8 @@ async function inTime<Answer>(response: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
-    // If the event loop was blocked, a response may have arrived without having been read. Two more turns of the loop let it be read before
-    // the check fails.
+    // If the event loop was blocked, a response may have arrived without having been read. Two more iterations of the loop let it be read
+    // before the check fails.
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), CHECK_TIMEOUT_MS);
   });
   try {

@@ -2,7 +2,10 @@ import { Agent } from 'node:http';
 import { decodeBody, type HttpRequest, send } from '../../load/send.ts';
 import { type Journal, type Kind, SHED, type Verdict } from './journal.ts';
 
-/** How an operation ended. `unavailable`: the shop says that nothing was changed. `unknown`: the shop does not know, or did not respond. */
+/**
+ * How an operation ended. `unavailable`: the shop reports that nothing was changed. `unknown`: the shop does not know the outcome, or did
+ * not respond.
+ */
 export type Outcome<Data> = { end: 'done'; data: Data } | { end: 'refused'; code: string } | { end: 'unavailable' } | { end: 'unknown' };
 
 export interface Operation {

@@ -1,8 +1,8 @@
 export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account change' | 'code' | 'sign-in' | 'cart' | 'order' | 'payment';
 
 /**
- * `answered`: as in a healthy shop. `failed`: an honest failure, which says that the shop is down. `wrong`: a response that the shop must
- * never give.
+ * `answered`: as in a healthy shop. `failed`: an honest failure, which reports that the shop is down. `wrong`: a response that the shop
+ * must never send.
  */
 export type Verdict = 'answered' | 'failed' | 'wrong';
 
@@ -15,7 +15,7 @@ export interface Entry {
   atMs: number;
   endMs: number;
   verdict: Verdict;
-  /** What came instead of a response. */
+  /** The result in place of a response. */
   what: string;
 }
 

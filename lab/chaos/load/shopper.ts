@@ -56,7 +56,7 @@ export async function shop(shopping: Shopping): Promise<void> {
   }
 }
 
-/** Asks for a code and returns it with its challenge, if both the response and the message came. */
+/** Requests a code and returns it with its challenge, if both the response and the message arrived. */
 export async function receiveCode(life: Life, recipient: string): Promise<{ code: string; challenge: string } | undefined> {
   const { client, ledger, mailbox, signal } = life;
   const isPhone = recipient.startsWith('+');

@@ -185,7 +185,7 @@ async function thinkAgain(buyer: Buyer): Promise<void> {
   if (end === 'done') (isCancelling ? held.cancelled : held.returns).push(unit.id);
 }
 
-/** Repeats a change until the shop says what became of it, as a storefront does when a response is lost. */
+/** Repeats a change until the shop reports the outcome, as a storefront does when a response is lost. */
 export async function insist<Data>(buyer: Buyer, request: Asked): Promise<Outcome<Data>> {
   let outcome: Outcome<Data> = { end: 'unknown' };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {

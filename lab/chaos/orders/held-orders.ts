@@ -7,7 +7,7 @@ export interface HeldOrder {
   /** In kopecks. */
   total: number;
   bonuses: number;
-  /** `uncertain`: the response that would have said how it ended was lost, and the order was left alone. */
+  /** `uncertain`: the response with the outcome was lost, and the order was left alone. */
   state: 'unpaid' | 'paid' | 'cancelled' | 'uncertain';
 }
 
