@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** Polls until the value equals the wanted one. On a timeout, the assertion shows the last value. */
+/** Polls until the value equals the expected one. On a timeout, the assertion shows the last value. */
 export async function becomes<Read>(read: () => Promise<Read>, expected: Read): Promise<void> {
   const end = Date.now() + patienceMs;
   let last = await read();

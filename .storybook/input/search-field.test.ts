@@ -83,7 +83,7 @@ inBrowser('search field', () => {
     expect(new URL(page.url()).hash).toBe('#polden');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
-    // Opening the list may highlight a row a moment later, so this presses the key until the wanted row is highlighted.
+    // Opening the list may highlight a row a moment later, so this presses the key until the expected row is highlighted.
     const wanted = page.locator('[data-highlighted]', { hasText: 'Заводь' });
     for (let step = 0; step < 20 && !(await wanted.isVisible()); step += 1) {
       const before = await page.evaluate(() => document.querySelector('[data-highlighted]')?.textContent);
