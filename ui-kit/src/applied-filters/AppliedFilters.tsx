@@ -37,7 +37,7 @@ const root = css({
 });
 const reset = css({ '&&': { minHeight: 36, font: font(500, 14), whiteSpace: 'nowrap' } });
 
-/** Moves the focus to the next chip when the pressed one is removed, so that keyboard users keep their place. */
+/** Moves the focus to the next chip when the pressed one is removed, so that keyboard users keep their position. */
 function useNextFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ at: number; of: number }>(undefined);

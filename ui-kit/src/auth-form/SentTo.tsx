@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../button/index.ts';
 import * as style from './auth-form-style.ts';
 import type { CodeProps } from './auth-props.ts';
 
-/** Shows where the code was sent, with a way back to change it. */
+/** Shows where the code was sent, with a link back to change it. */
 export function SentTo({ sentTo, onBack, backHref }: Pick<CodeProps, 'sentTo' | 'onBack' | 'backHref'>) {
   if (!sentTo) return null;
   return (

@@ -97,7 +97,7 @@ export interface AuthFormProps extends RecipientProps, CodeProps {
   pitch?: ReactNode;
 }
 
-/** Whether the shopper came from the other step, so that the field gets the focus. */
+/** How the shopper reached the step. */
 interface Arrival {
   arrived: boolean;
 }

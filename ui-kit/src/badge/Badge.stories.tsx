@@ -30,7 +30,7 @@ export const OwnColours: Story = { args: { colours: { text: '#FFFFFF', backgroun
 const star =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 60'%3E%3Cpath d='M30 2l8 19 20 2-15 13 4 20-17-10-18 10 5-20L2 23l20-2z'/%3E%3C/svg%3E";
 
-/** A logo stands on the line of the text, and makes the badge no taller. */
+/** A logo is on the line of the text, and does not make the badge taller. */
 export const WithLogo: Story = {
   args: { colours: { text: '#17171A', background: '#FAFAF8' }, logo: star, children: 'Хит' },
   play: async ({ canvasElement }) => {

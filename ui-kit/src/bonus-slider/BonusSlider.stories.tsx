@@ -71,7 +71,7 @@ export const Typed: Story = {
   },
 };
 
-/** With nothing chosen, the only decision left is to spend none. */
+/** With nothing chosen, the shopper can only decide to spend none. */
 export const None: Story = {
   play: async ({ args, canvasElement }) => {
     splitParts(canvasElement).slider.focus();

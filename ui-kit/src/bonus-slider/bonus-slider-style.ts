@@ -14,7 +14,7 @@ export const figure = css({
 });
 export const caption = css({ marginTop: space(2), color: color('muted') });
 
-/** The slider takes the place that the number field leaves. The box of the slider is as high as that of the field. */
+/** The slider takes the width that the number field leaves. The box of the slider is as high as that of the field. */
 export const choice = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 96px',

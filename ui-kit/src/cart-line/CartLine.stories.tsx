@@ -106,7 +106,7 @@ export const SamePrice: Story = {
   },
 };
 
-/** The unit was bought, and another costs more. Until it is taken, the line is left out of the order. */
+/** The unit was bought, and another costs more. Until it is accepted, the line is left out of the order. */
 export const Replaceable: Story = {
   args: { offer: { price: 1_299_000, onAccept: fn() }, sign: 'Продано', forMembers: false, oldPrice: null },
   play: async ({ args, canvasElement }) => {
@@ -118,7 +118,7 @@ export const Replaceable: Story = {
   },
 };
 
-/** Nothing can replace the item, so the line leads to other sizes and similar products. */
+/** Nothing can replace the item, so the line links to other sizes and similar products. */
 export const Gone: Story = {
   args: {
     unavailable: 'Эту пару только что купили',
@@ -135,7 +135,7 @@ export const Gone: Story = {
   },
 };
 
-/** Someone else is ordering the item, and may still leave it. */
+/** Someone else is ordering the item, and may still cancel. */
 export const Reserved: Story = {
   args: { unavailable: 'Сейчас в\u00a0чужом заказе, может освободиться', sign: 'В\u00a0чужом заказе', forMembers: false, oldPrice: null },
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ import { Link } from '../link/index.ts';
 import type { CartLineProps } from './cart-line-props.ts';
 import * as style from './cart-line-style.ts';
 
-/** Difference since the item was added, in words. A price that nobody knows has not changed. */
+/** Describes the price difference since the item was added. An unknown price has not changed. */
 function PriceChange({ price, addedPrice }: CartLineProps) {
   if (!isMoney(price) || !isMoney(addedPrice) || price === addedPrice) return null;
   const isCheaper = price < addedPrice;
@@ -36,7 +36,7 @@ function Offer({ name, offer, unavailable = 'Этот экземпляр куп�
   );
 }
 
-/** What has happened to the item since it was added, and what the shopper can do about it. */
+/** The change of the item since it was added, and what the shopper can do about it. */
 export function CartLineState(line: CartLineProps) {
   const { name, note, offer, unavailable, exits = [] } = line;
   return (

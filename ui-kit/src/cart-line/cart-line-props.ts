@@ -4,15 +4,15 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface CartLineOffer {
   /** Price of that unit, in kopecks. */
   price: number;
-  /** Called to take that unit instead. */
+  /** Called to accept that unit instead. */
   onAccept: () => void;
   /** Shows that the unit is being exchanged. */
   loading?: boolean | undefined;
-  /** Text in place of «Есть такой же за 12 990 ₽». */
+  /** Text that replaces «Есть такой же за 12 990 ₽». */
   text?: string | undefined;
 }
 
-/** A way on from an item that cannot be bought. */
+/** A link from an item that cannot be bought. */
 export interface CartLineExit {
   /** Address of the link. */
   href: string;
@@ -58,7 +58,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   unavailable?: string | undefined;
   /** Price in kopecks when the item was added. If it differs from `price`, the line says by how much. */
   addedPrice?: number | null | undefined;
-  /** A replacement that costs more than the item did. Until it is taken, the line is left out of the order. */
+  /** A replacement that costs more than the item did. Until it is accepted, the line is left out of the order. */
   offer?: CartLineOffer | undefined;
   /** Links below an item that cannot be bought, to other sizes and similar products. */
   exits?: readonly CartLineExit[] | undefined;

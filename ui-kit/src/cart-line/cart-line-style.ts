@@ -16,7 +16,7 @@ export const check = css({
   display: 'grid',
   alignItems: 'center',
   minHeight: 110,
-  // Extends into the space around the box, so that a finger meets it.
+  // Extends into the space around the box, so that a finger hits it.
   '& > label': { minWidth: 'var(--target)', marginInlineStart: -12, paddingInlineStart: 12 },
 });
 export const tile = css({ position: 'relative', display: 'block', aspectRatio: '4 / 5', background: color('picture'), overflow: 'hidden' });

@@ -122,9 +122,9 @@ export const Panels: Story = {
     await expect(opener).toHaveAccessibleName('Показать раздел: Обувь');
     const images = [...(opener.closest('li')?.querySelectorAll('[data-panel] img') ?? [])];
     await expect(images.map((image) => image.getAttribute('src'))).toEqual(['pictures/heel-black.webp']);
-    // jsdom opens no fold by a press.
+    // jsdom does not open a fold by a press.
     if (opener.getBoundingClientRect().width === 0) return;
-    // A key that is only simulated opens no fold; a press does.
+    // A simulated key does not open a fold, but a press does.
     await userEvent.click(opener);
     const brands = await menu.findByRole('list', { name: 'Бренды' });
     await expect(brands).toBeVisible();

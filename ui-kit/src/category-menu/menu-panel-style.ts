@@ -13,12 +13,12 @@ export const panel = css({
   borderBlock: `1px solid ${color('line')}`,
 });
 
-/** A name and its panel. A mouse that only passes opens nothing, and one that strays for a moment closes nothing. */
+/** A name and its panel. A mouse that only passes opens nothing, and one that leaves for a moment closes nothing. */
 export const entry = css({
   '& > [data-panel]': { transition: 'display 0s 150ms allow-discrete' },
   [media.hover]: { '&:hover > [data-panel]': { display: 'block', transition: 'display 0s 80ms allow-discrete' } },
   '&:has(> details[open]) > [data-panel]': { display: 'block' },
-  // After a press the next page should not lie below the panel.
+  // After a press the next page should not be covered by the panel.
   'nav[data-closed] & > [data-panel]': { display: 'none' },
 });
 

@@ -4,7 +4,7 @@ export interface CodeOptions {
   length: number;
   value: string | undefined;
   defaultValue: string;
-  /** Whether the code was checked and refused. */
+  /** Whether the code was checked and rejected. */
   refused: boolean;
   onValueChange: ((code: string) => void) | undefined;
   onComplete: ((code: string) => void) | undefined;
@@ -15,7 +15,7 @@ export interface Code {
   change: (code: string) => void;
   /** Extracts the code from pasted text, whichever cell receives it. Returns false when the text has no complete code. */
   paste: (text: string) => boolean;
-  /** Replaces a refused code by a digit typed into the first cell. Returns false when the code was not refused. */
+  /** Replaces a rejected code by a digit typed into the first cell. Returns false when the code was not rejected. */
   begin: (digit: string) => boolean;
 }
 
@@ -31,7 +31,7 @@ export function codeIn(text: string, length: number): string {
 
 type Cells = RefObject<(HTMLInputElement | null)[]>;
 
-/** Calls `onComplete` once for each complete code. Calling `arm` after a refused code lets the same code be reported again. */
+/** Calls `onComplete` once for each complete code. Calling `arm` after a rejected code lets the same code be reported again. */
 function useTelling({ length, onComplete }: CodeOptions) {
   const reported = useRef('');
   const tell = (code: string) => {
@@ -59,7 +59,7 @@ function useFocusNext(cells: Cells) {
   };
 }
 
-/** When a code is refused, calls `onRefused` and focuses the first cell, unless the shopper has moved the focus elsewhere. */
+/** When a code is rejected, calls `onRefused` and focuses the first cell, unless the shopper has moved the focus elsewhere. */
 function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
   const wasRefused = useRef(refused);
   useEffect(() => {

@@ -18,7 +18,7 @@ export const Default: Story = {
   },
 };
 
-/** Copying is not allowed here: the text is selected, and the button says so. */
+/** Copying is not allowed here: the text is selected, and the button says that it must be copied by hand. */
 export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const { clipboard } = navigator;
@@ -29,7 +29,7 @@ export const Refused: Story = {
     await expect(String(getSelection())).toBe('1048213077');
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
   },
-  // The message goes away after some seconds.
+  // The message disappears after some seconds.
   parameters: { chromatic: { disableSnapshot: true } },
 };
 

@@ -13,11 +13,11 @@ export interface CopyTextProps extends Omit<ComponentProps<'span'>, 'children'> 
   label: string;
 }
 
-/** Until the button offers to copy again. */
+/** Time until the button offers to copy again. */
 const doneMs = 4000;
 
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), maxWidth: '100%' });
-/** One press selects all of it, also without JavaScript. */
+/** One press selects all of it, even without JavaScript. */
 const value = css({ minWidth: 0, userSelect: 'all', overflowWrap: 'anywhere' });
 const button = css({
   minHeight: 'var(--target)',

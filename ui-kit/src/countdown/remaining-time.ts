@@ -1,6 +1,6 @@
 import { plural } from '../plural/index.ts';
 
-/** Whole seconds left, rounded up, so that 0 appears only when the time has come. */
+/** Remaining whole seconds, rounded up, so that 0 appears only when the time has come. */
 export const countRemainingSeconds = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -13,7 +13,7 @@ export function formatRemaining(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Seconds left at which a screen reader announces the time, few enough not to interrupt. */
+/** Remaining seconds at which a screen reader announces the time, few enough not to interrupt. */
 const marks = [10, 30, 60, 300, 600, 1800, 3600] as const;
 /** Seconds for which an announcement stays valid, so that a late tick still finds it. */
 const spokenFor = 5;
@@ -21,7 +21,7 @@ const spokenFor = 5;
 const minuteForms = { one: 'минута', few: 'минуты', many: 'минут' };
 const secondForms = { one: 'секунда', few: 'секунды', many: 'секунд' };
 
-/** Announcement for the current second: the time left at a mark and shortly after it, otherwise nothing. */
+/** Announcement for the current second: the remaining time at a mark and shortly after it, otherwise nothing. */
 export function spokenRemaining(seconds: number): string {
   const mark = marks.find((moment) => seconds <= moment && seconds > moment - spokenFor);
   if (mark === undefined) return '';

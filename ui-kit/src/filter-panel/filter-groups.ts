@@ -99,7 +99,7 @@ export function choiceIn(data: FormData, groups: readonly FilterGroup[]): string
   return choice([...data].filter(([name]) => names.has(name)));
 }
 
-/** A range that the shopper has set but the page has not rendered yet. */
+/** A range that the shopper has set, but that the page has not rendered yet. */
 export interface MovedRange {
   group: RangeGroup;
   range: Range;

@@ -109,5 +109,5 @@ export const foot = css({
   background: `var(--ground, ${color('paper')})`,
   '& > button': { flex: '1 1 auto' },
 });
-/** Wide screens apply each choice at once, so the button is shown only without JavaScript. */
+/** Wide screens apply each choice at once, so the button is displayed only without JavaScript. */
 export const footByTouch = css({ [media.desktop]: { '@media (scripting: enabled)': { display: 'none' } } });

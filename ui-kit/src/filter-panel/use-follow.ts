@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { choiceIn, describeChoice, type FilterGroup } from './filter-groups.ts';
 
 /**
- * Keeps the checkboxes in step with a listing whose filters change elsewhere. They are uncontrolled, so that they work without JavaScript.
- * When the listing catches up with an earlier choice, later choices are kept.
+ * Synchronizes the checkboxes with a listing whose filters change elsewhere. They are uncontrolled, so that they work without JavaScript.
+ * When the listing catches up with an earlier choice, later choices are not lost.
  */
 export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
   const form = useRef<HTMLFormElement>(null);

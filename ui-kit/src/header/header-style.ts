@@ -47,7 +47,7 @@ export const root = css({
 /** Hidden while scrolling down; visible again when anything inside has the focus. */
 export const away = css({ '&:not(:focus-within)': { transform: 'translateY(-101%)' } });
 
-/** Between these widths the categories stand in a line of their own, because they do not fit beside the search and the icons. */
+/** Between these widths the categories are on a separate line, because they do not fit beside the search and the icons. */
 const twoLines = '@media (min-width: 1024px) and (max-width: 1279px)';
 
 export const bar = css(wrap, {

@@ -40,7 +40,7 @@ export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChang
   disabled?: boolean | undefined;
 }
 
-/** What a radio button of the group needs to know. */
+/** State and handlers of a radio button of the group. */
 export interface RadioFacts {
   name: string;
   required: boolean | undefined;
@@ -54,13 +54,13 @@ interface RadioSetAppearance {
   legendStyle: SerializedStyles;
   /** Style of the list of options. */
   listStyle: SerializedStyles;
-  /** Renders the options, from what each needs to know by its value. */
+  /** Renders the options. `getFacts` returns the props of an option by its value. */
   children: (getFacts: (value: string) => RadioFacts) => ReactNode;
 }
 
 const root = css({ minWidth: 0, padding: 0, border: 0 });
 
-/** A group of native radio buttons with label, hint and error. It takes over a choice that was made before hydration. */
+/** A group of native radio buttons with label, hint and error. A choice made before hydration is preserved. */
 export function RadioSet({
   label,
   hideLabel = false,

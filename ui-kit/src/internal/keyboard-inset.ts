@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** A smaller change comes from the browser's toolbar. */
+/** A smaller change is caused by the browser's toolbar. */
 const leastKeyboard = 60;
 
 function subscribe(changed: () => void): () => void {

@@ -75,7 +75,7 @@ export const Failed: Story = {
   },
 };
 
-/** Fewer items are left than a page holds. */
+/** Fewer items remain than a page holds. */
 export const LastPart: Story = {
   args: { shown: 120 },
   play: async ({ canvasElement }) => {

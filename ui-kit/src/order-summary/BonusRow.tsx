@@ -21,7 +21,7 @@ export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | '
 const describeHint = (most: number): string =>
   most > 0 ? `Можно списать до\u00a0${formatNumber(most)}` : 'Для этого заказа списать нечего';
 
-/** A row that shows the chosen bonuses and opens the place where they are chosen. */
+/** A row that shows the chosen bonuses and opens the panel where they are chosen. */
 export function BonusRow({ most, chosen = 0, onOpen, disabled, ...button }: BonusRowProps) {
   return (
     <button css={style.row} type="button" onClick={onOpen} disabled={disabled || most <= 0} {...button}>

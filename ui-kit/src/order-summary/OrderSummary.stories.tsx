@@ -117,7 +117,7 @@ export const Guest: Story = {
   },
 };
 
-/** Newer amounts are on the way. The present ones stay, dimmed. */
+/** Newer amounts are loading. The present ones stay, dimmed. */
 export const Stale: Story = {
   args: { state: 'stale' },
   play: async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ export const Stale: Story = {
   },
 };
 
-/** The delivery price is being calculated: what is known is shown. */
+/** The delivery price is being calculated: the available amounts are shown. */
 export const Calculating: Story = {
   args: {
     state: 'loading',
@@ -144,10 +144,10 @@ export const Calculating: Story = {
   },
 };
 
-/** Nothing is known yet. */
+/** No amount is available yet. */
 export const Loading: Story = { args: { state: 'loading', amounts: {} } };
 
-/** The delivery service is silent, so a manager will agree on the price. */
+/** The delivery service does not respond, so a manager will agree on the price by phone. */
 export const PriceByPhone: Story = {
   args: {
     deliveryText: 'По\u00a0телефону',

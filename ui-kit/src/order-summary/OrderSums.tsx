@@ -42,7 +42,7 @@ interface Line {
   value: string | null;
   /** Whether the value is a sum, which a page saved for offline use hides. */
   isSum: boolean;
-  /** Whether the value stands under others of its kind, digit under digit. */
+  /** Whether the value is in a column of others of its kind, digit below digit. */
   isInColumn: boolean;
 }
 

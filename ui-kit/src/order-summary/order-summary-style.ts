@@ -27,7 +27,7 @@ export const sums = css({
     overflowWrap: 'anywhere',
   },
 });
-/** Names, addresses and numbers do not stand under one another as amounts do. */
+/** Names, addresses and numbers are not in a column as amounts are. */
 export const fact = css({ '&&': { fontVariantNumeric: 'normal' } });
 /** A colour instead of opacity, so that the amounts stay readable. */
 export const stale = css({ '& dd, & b': { color: color('muted') } });

@@ -136,7 +136,7 @@ export const SoldOut: Story = {
   },
 };
 
-/** On a narrow card a badge that does not fit beside the heart stands below it, whole. */
+/** On a narrow card a badge that does not fit beside the heart is placed below it, whole. */
 export const LongBadge: Story = {
   args: { badges: [{ text: 'Сделано в\u00a0России' }, { text: '−31\u00a0%', tone: 'sale' }], onLike: fn(), onQuickAdd: fn() },
   decorators: [

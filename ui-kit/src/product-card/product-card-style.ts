@@ -43,7 +43,7 @@ export const badgeList = css({
   top: space(3),
   insetInline: space(2),
   [media.tablet]: { left: space(3) },
-  // The room of the like button in the other corner. A badge that is too long to stand beside it goes below.
+  // Reserves room for the like button in the other corner. A badge that is too long to fit beside it goes below.
   '&::before': { content: '""', float: 'right', width: 28, height: 24 },
   '& > span': { display: 'flow-root', width: 'max-content', marginBottom: space(1) },
 });

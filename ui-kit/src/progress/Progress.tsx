@@ -8,7 +8,7 @@ import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Label that says what is in progress: «Загружаем фотографии». */
+  /** Label that names what is in progress: «Загружаем фотографии». */
   label: string;
   /**
    * Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same.

@@ -65,7 +65,7 @@ export const Removed: Story = {
   },
 };
 
-/** The refusal is announced and describes the field. */
+/** The error is announced and describes the field. */
 export const NotFound: Story = {
   args: { state: 'error', code: 'ОСЕНЬ99' },
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const Refused: Story = {
   },
 };
 
-/** Editing a refused code clears it: the field keeps only what was typed. */
+/** Editing a rejected code clears it: only the typed characters remain in the field. */
 export const EditedAfterRefusal: Story = {
   args: { state: 'error', code: 'ОСЕНЬ99' },
   play: async ({ args, canvasElement }) => {

@@ -23,15 +23,18 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
    * @default 'idle'
    */
   state?: PromoState | undefined;
-  /** The code that is applied or was refused. It fills the field whenever it changes. */
+  /** The code that is applied or was rejected. It fills the field whenever it changes. */
   code?: string | null | undefined;
-  /** What the code gives («Скидка 10 % на выбранные товары»), or why it was refused. A refusal is «Промокод не найден» by default. */
+  /**
+   * Describes the discount («Скидка 10 % на выбранные товары»), or why the code was rejected. The default for a rejected code is «Промокод
+   * не найден».
+   */
   message?: string | undefined;
-  /** What the applied code saves, in kopecks, shown after the message. */
+  /** Saving by the applied code, in kopecks, shown after the message. */
   saving?: number | null | undefined;
   /** Called with the entered code. If omitted, the browser submits the form to `action`. */
   onApply?: ((code: string) => void) | undefined;
-  /** Called when an applied code is removed, and when an applied or refused code is edited. The owner then forgets it and sets `idle`. */
+  /** Called when an applied code is removed, and when an applied or rejected code is edited. The owner then clears it and sets `idle`. */
   onClear?: (() => void) | undefined;
   /** Address that the form is submitted to without JavaScript. */
   action?: string | undefined;
@@ -97,7 +100,7 @@ function Submit({ state, intentName, ...button }: SubmitProps) {
   );
 }
 
-/** What the field does with the keys, the clipboard and its button. */
+/** Handlers of the field for keys, the clipboard and its button. */
 function usePromoField({ state: controlled = 'idle', code, onApply, onClear }: PromoFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { text, shown: state, isAnswered, edit, startOver } = usePromoCode({ state: controlled, code, onClear, field });
@@ -121,7 +124,7 @@ function usePromoField({ state: controlled = 'idle', code, onApply, onClear }: P
   return { field, text, state, isMissing: isMissing && text.trim() === '', edit, paste, submit };
 }
 
-/** A field for one promo code, with what came of it. Editing an applied or refused code clears it. */
+/** A field for one promo code, with its result. Editing an applied or rejected code clears it. */
 export function PromoField(props: PromoFieldProps) {
   const { state: _, code: _code, message, saving, onApply: _onApply, onClear: _onClear, ...rest } = props;
   const { action, method = 'post', name = 'promocode', intentName = 'intent', children, ...texts } = rest;

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** State of the code: none yet, being checked, applied to the order, or refused. */
+/** State of the code: none yet, being checked, applied to the order, or rejected. */
 export type PromoState = 'idle' | 'checking' | 'success' | 'error';
 
 interface PromoCode {
@@ -12,7 +12,7 @@ interface PromoCode {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What an edit leaves of an applied or refused code: only what was typed. A deletion leaves nothing. */
+/** Returns the text after an edit of an applied or rejected code: only the typed characters. A deletion leaves nothing. */
 function typedAnew(next: string, event: Event): string {
   if (!(event instanceof InputEvent)) return next;
   if (event.inputType.startsWith('delete')) return '';
@@ -20,8 +20,8 @@ function typedAnew(next: string, event: Event): string {
 }
 
 /**
- * Text of the field. The owner's code fills it, and an edit of an applied or refused code starts over, without waiting for the owner to
- * forget the code.
+ * Text of the field. The owner's code fills it, and an edit of an applied or rejected code starts over, without waiting for the owner to
+ * clear the code.
  */
 export function usePromoCode({ state, code, onClear, field }: PromoCode) {
   const [text, setText] = useState(code ?? '');
@@ -31,7 +31,7 @@ export function usePromoCode({ state, code, onClear, field }: PromoCode) {
     setPrevious({ state, code });
     setEdited(false);
     if (code && code !== previous.code) setText(code);
-    // The owner has dropped the code that the field still shows.
+    // The owner has removed the code that the field still displays.
     if (!code && previous.code === text) setText('');
   }
   const shown: PromoState = edited ? 'idle' : state;

@@ -50,7 +50,7 @@ export const Paid: Story = {
   },
 };
 
-/** The page asks the bank again by itself, and can be closed. */
+/** The page requests the result from the bank by itself, and can be closed. */
 export const Waiting: Story = {
   args: {
     tone: 'waiting',
@@ -92,7 +92,7 @@ export const Declined: Story = {
   },
 };
 
-/** The term is over: the text says what has become of everything. */
+/** The deadline has passed: the text says what has been cancelled and refunded. */
 export const Late: Story = {
   args: {
     tone: 'declined',

@@ -57,7 +57,7 @@ export const Pending: Story = { args: { pending: true } };
 /** A review that a moderator has rejected, visible to its author only. */
 export const Rejected: Story = { args: { rejected: true } };
 
-/** The author bought the product here. An action stands below the review. */
+/** The author bought the product here. An action is below the review. */
 export const Bought: Story = {
   args: {
     bought: true,

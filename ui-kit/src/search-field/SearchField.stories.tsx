@@ -191,7 +191,9 @@ const sections: SearchGroup = {
   rows: ['Новинки', 'Обувь'].map((text) => ({ id: text, text, href: `#${text}` })),
 };
 
-/** The hint disappears with the first letter, from below the field, so that the field stays. Titles side by side align their rows. */
+/**
+ * The hint disappears with the first letter. It is below the field, so that the field does not move. Titles side by side align their rows.
+ */
 export const WithHint: Story = {
   args: { inline: true, size: 'large', hint: 'Начните вводить запрос', groups: [kinds, sections] },
   parameters: { room: 'page' },

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { SearchFieldProps } from './SearchField.tsx';
 import type { SearchRow } from './search-rows.ts';
 
-/** State of the search: text, open rows, and where a search leads. */
+/** State of the search: text, open rows, and the page that a search opens. */
 export function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
   const [local, setLocal] = useState(defaultValue);
   const [requested, setRequested] = useState(false);

@@ -174,7 +174,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** XXL does not wrap alone below the others. */
+/** XXL does not wrap alone below the other sizes. */
 export const Six: Story = {
   args: { sizes: [...clothes, { value: 'XXL', name: 'XXL' }], guide: undefined },
   play: async ({ canvasElement }) => {

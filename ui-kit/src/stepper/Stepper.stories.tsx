@@ -62,12 +62,12 @@ export const Stages: Story = {
 
 export const Vertical: Story = { args: { direction: 'vertical' } };
 
-/** Everything has been done. */
+/** All steps are completed. */
 export const Delivered: Story = {
   args: { steps: stages.map(({ title }, place) => ({ title, state: 'done' as const, date: `${9 + place}\u00a0ноя` })) },
 };
 
-/** The progress of a checkout, with a link back to what is done. */
+/** The progress of a checkout, with links back to completed steps. */
 export const Checkout: Story = {
   args: {
     label: 'Оформление заказа',

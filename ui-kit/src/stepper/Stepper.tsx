@@ -10,9 +10,9 @@ import * as style from './stepper-style.ts';
 export type StepState = 'done' | 'current' | 'coming';
 
 export interface StepEntry {
-  /** What happens: «Выкуплен у продавца». Differs from the titles beside it. */
+  /** Title of the step: «Выкуплен у продавца». Differs from the titles beside it. */
   title: string;
-  /** Whether it has happened, is happening, or is still to come. */
+  /** Whether the step is completed, current, or still to come. */
   state: StepState;
   /** Date as text: «9 ноя, 14:02», «около 28 ноя». */
   date?: ReactNode;
@@ -21,14 +21,14 @@ export interface StepEntry {
 }
 
 export interface StepperStep extends StepEntry {
-  /** Address of a completed step, as a way back to it. */
+  /** Address of a completed step, to return to it. */
   href?: string | undefined;
-  /** What the step consists of, each with its own date. */
+  /** Entries of the step, each with its own date. */
   entries?: readonly StepEntry[] | undefined;
 }
 
 export interface StepperProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** What the steps lead to, for screen readers: «Этапы заказа». */
+  /** Goal of the steps, for screen readers: «Этапы заказа». */
   label: string;
   /** Steps, in order. */
   steps: readonly StepperStep[];
@@ -82,7 +82,7 @@ function Step({ title, state, date, dateTime, href, entries = [] }: StepperStep)
   );
 }
 
-/** Steps towards a goal, with what is done, what is happening and what is to come: the stages of an order, the progress of a checkout. */
+/** Steps towards a goal, completed, current and to come: the stages of an order, the progress of a checkout. */
 export function Stepper({ label, steps, direction = 'auto', ...list }: StepperProps) {
   return (
     <div css={style.root}>

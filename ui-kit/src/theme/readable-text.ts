@@ -20,7 +20,7 @@ export interface ChosenColours {
   background: string;
 }
 
-/** The chosen text colour where it can be read on its background; otherwise black or white, of which one always can. */
+/** Returns the chosen text colour if it is readable on its background; otherwise black or white, one of which always is. */
 export function readableText({ text, background }: ChosenColours): string {
   if (contrastRatio(text, background) >= leastContrast) return text;
   return contrastRatio('#FFFFFF', background) >= leastContrast ? '#FFFFFF' : '#000000';

@@ -8,7 +8,7 @@ import { Drawer } from '../drawer/index.ts';
 import { asBottomBar } from '../theme/index.ts';
 import { Toaster, type ToasterProps, toast } from './index.ts';
 
-/** Long enough for its reference picture to be taken. */
+/** Long enough for its reference picture to be captured. */
 const duration = 60_000;
 const bar = css({
   position: 'fixed',
@@ -64,7 +64,7 @@ function lookOutFor(text: string): () => Promise<void> {
   };
 }
 
-/** The picture shows which product it is about. */
+/** The picture shows the product of the message. */
 export const WithPicture: Story = {
   render: beside(
     <Button onClick={() => toast('Добавлено в избранное', { description: 'Кроссовки Slope 2', imageKey: 'slope-white' })}>

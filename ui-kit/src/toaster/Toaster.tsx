@@ -31,7 +31,7 @@ export interface ToasterProps {
   label?: string | undefined;
 }
 
-/** The place where toasts appear. Render one per page, near its end. Its code loads with the first toast. */
+/** Region in which toasts appear. Render one per page, near its end. Its code loads with the first toast. */
 export function Toaster(props: ToasterProps) {
   const queued = useSyncExternalStore(subscribeToToasts, toastsWait, () => 0);
   const [Toasts, setToasts] = useState<ComponentType<ToasterProps>>();
@@ -39,7 +39,7 @@ export function Toaster(props: ToasterProps) {
     if (queued === 0 || Toasts) return;
     import('./Toasts.tsx').then(
       (loaded) => setToasts(() => loaded.Toasts),
-      // Offline there is no code to show toasts with; the next toast tries again.
+      // Offline the code for toasts cannot load; the next toast tries again.
       () => undefined,
     );
   }, [queued, Toasts]);

@@ -31,7 +31,10 @@ const aboveBar = (px: number) => ({ top: px, left: px, right: px, bottom: `calc(
 /** Screen readers announce only changes to a live region that already exists. */
 const regionReady = 100;
 
-/** Whenever the focus leaves the toasts, sonner returns it to where it was: also from a dialog that an action has opened, unless it left before. */
+/**
+ * Whenever the focus leaves the toasts, sonner returns it to its previous element: also from a dialog that an action has opened, unless it
+ * left before.
+ */
 function leaveToasts(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.closest('[data-sonner-toaster]')) activeElement.blur();

@@ -97,7 +97,7 @@ export const toast = Object.assign(showAs('default'), {
   dismiss,
 });
 
-/** Calls back when a toast is requested while none can be shown. */
+/** Calls back when a toast is requested while none can be displayed. */
 export function subscribeToToasts(tell: () => void): () => void {
   askers.add(tell);
   return () => askers.delete(tell);

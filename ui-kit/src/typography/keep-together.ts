@@ -5,7 +5,7 @@ const joiner = '\u2060';
 const leading = 'а|без|в|во|для|до|за|и|из|или|изо|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у';
 const trailing = 'бы|б|же|ж|ли|ль';
 const codes = 'БИК|ИНН|КПП|ОГРН|ОГРНИП|ОКПО|№|§';
-/** A number in a name, «Slope 2 Suede», counts nothing; only Russian words and unit signs are counted. */
+/** In a name such as «Slope 2 Suede» the number counts nothing; only Russian words and unit signs are counted. */
 const counted = '[а-яё%₽°]';
 
 const rules: readonly (readonly [RegExp, string])[] = [
