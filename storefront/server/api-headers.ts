@@ -7,7 +7,7 @@ interface Visitor {
   host: string;
 }
 
-/** Replaces the client's forwarding headers, because the API trusts ours. The client has been told to continue, if it asked. */
+/** Replaces the client's forwarding headers, because the API trusts ours. A client that expected «100 Continue» has received it already. */
 export const apiHeaders = <Headers extends IncomingHttpHeaders>(headers: Headers, { id, ip, host }: Visitor, publicUrl: string) => {
   const { expect: _expect, forwarded: _forwarded, 'x-real-ip': _realIp, ...others } = headers;
   return {

@@ -5,12 +5,12 @@ import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
 import { apiHeaders } from './api-headers.ts';
 
-/** The API's limits of a body in bytes. It takes long GraphQL requests of the staff and of programs only. */
+/** The API's body limits in bytes. It accepts long GraphQL requests of the staff and of programs only. */
 const graphqlLimit = 512 * 1024;
 const bodyLimit = 100 * 1024;
 const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
-/** Whether the API takes files at a path, as multipart. */
+/** Whether the API accepts files at a path, as multipart. */
 export const takesFiles = (url: string) => url.split('?', 1)[0] === '/api/uploads';
 
 function unreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, error: Error) {
@@ -18,7 +18,7 @@ function unreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, 
   return reply.code(502).type('text/plain; charset=utf-8').send('API не отвечает');
 }
 
-/** Answers a refused request in the format of the API's errors. */
+/** Responds to a rejected request in the format of the API's errors. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   if (status >= 500) return unreachable(reply, error);
@@ -42,15 +42,15 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Confi
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body.length > 0 ? Readable.from([body]) : undefined),
   );
-  // Files pass through as they arrive, because they are too large to be kept. The API refuses whom it does not know without reading them,
-  // and receives only a few at a time.
+  // Files pass through as they arrive, because they are too large to be buffered. The API rejects unknown clients without reading the file,
+  // and receives only a few files at a time.
   app.addContentTypeParser('multipart/form-data', ({ url }, body, done) => {
     if (takesFiles(url)) return done(null, body);
     done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }));
   });
   app.setErrorHandler(refuse);
   app.addHook('onRequest', async (request, reply) => {
-    // The API shows captured messages to this machine only. A foreign page can point its own name at this machine (DNS rebinding).
+    // The API shows captured messages to this machine only. An external page can point its own host name at this machine (DNS rebinding).
     if (request.routeOptions.url?.startsWith('/inbox') && !loopback.test(request.headers.host ?? '')) {
       await reply.code(404).type('text/plain').send('Not found');
     }

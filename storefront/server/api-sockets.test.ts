@@ -25,7 +25,7 @@ async function openShop(upgraded: Upgraded | null) {
   return {
     api,
     app,
-    /** Asks for a WebSocket, and returns the socket or the answer. */
+    /** Requests a WebSocket, and returns the socket or the response. */
     async upgrade(headers: Record<string, string> = {}): Promise<{ answer: IncomingMessage; socket?: Socket }> {
       const asked = request({
         port: portOf(app.server as Server),

@@ -7,16 +7,16 @@ import proxyAddr from 'proxy-addr';
 import type { Config } from '../app/platform/config.server.ts';
 import { apiHeaders } from './api-headers.ts';
 
-/** Whether the API speaks over WebSockets at a path. */
+/** Whether the API accepts WebSockets at a path. */
 const isSocketPath = (url: string | undefined): boolean => url?.split('?', 1)[0] === '/graphql';
 
-/** Whether an upgrade is for somebody. All others are ignored, as HTTP allows. In development, Vite has a socket too. */
+/** Whether some listener handles an upgrade. All others are ignored, as HTTP allows. In development, Vite has a socket too. */
 export const shouldUpgrade =
   ({ PROXY_API, MODE }: Pick<Config, 'PROXY_API' | 'MODE'>) =>
   ({ headers, url }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket' && ((PROXY_API && isSocketPath(url)) || MODE === 'development');
 
-/** Writes the head of an answer as it came. */
+/** Writes the head of a response unchanged. */
 function writeHead(client: Duplex, { statusCode = 502, rawHeaders }: Pick<IncomingMessage, 'statusCode' | 'rawHeaders'>) {
   const lines = [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`];
   for (let index = 0; index < rawHeaders.length; index += 2) lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
@@ -26,7 +26,7 @@ function writeHead(client: Duplex, { statusCode = 502, rawHeaders }: Pick<Incomi
 const ignore = () => {};
 
 /**
- * Passes everything on in both directions. A side that reads slowly slows the other one down, so nothing is kept for it here. Half a
+ * Passes everything on in both directions. A side that reads slowly slows the other one down, so nothing is buffered here. Half a
  * connection is of no use to a WebSocket. Two pipelines would add more listeners to each side than Node allows without a warning.
  */
 function join(client: Duplex, api: Duplex) {
@@ -74,7 +74,7 @@ export function passSocketsOn(app: FastifyInstance, config: Config) {
     apiRequest.end();
   });
 
-  // They would keep the process alive. Browsers connect again.
+  // Open sockets would keep the process alive. Browsers connect again.
   app.addHook('preClose', async () => {
     for (const client of clients) client.destroy();
   });

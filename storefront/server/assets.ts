@@ -30,7 +30,7 @@ interface Options {
 async function shareAssets(app: FastifyInstance, { config, buildId }: Options): Promise<SharedAssets | undefined> {
   if (!config.ASSETS_DIR) return undefined;
   const shared = new SharedAssets(config.ASSETS_DIR, config.ASSETS_BUILDS);
-  // The shop can do without: pages that miss a chunk are loaded again.
+  // Sharing is optional: pages that miss a chunk are reloaded.
   await shared
     .publish(buildId, `${files}/assets`)
     .catch((err: unknown) => app.log.error({ err }, 'the assets of this build could not be shared'));

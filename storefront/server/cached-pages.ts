@@ -21,19 +21,19 @@ interface CachedPage {
 /** A visit whose page may be shared. */
 interface Sharing {
   visit: Visit;
-  /** Whether the visitor's client understands gzip. */
+  /** Whether the visitor's client accepts gzip. */
   gzip: boolean;
   /** Aborts when the visitor leaves. */
   signal: AbortSignal;
   render: () => Promise<Result>;
 }
 
-/** What a page may depend on in a request. */
+/** The parts of a request on which a page may depend. */
 type PageRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
 interface Bounds {
   bytes: number;
-  /** 0 keeps nothing. */
+  /** 0 disables the cache. */
   maxAgeMs: number;
 }
 
@@ -42,7 +42,7 @@ const patienceMs = 500;
 /** How many such pages a visit waits for. The first may be for its visitor only, or be refused. */
 const mostWaits = 2;
 
-/** Cookies that change no page, and that of the city, for which pages are kept apart. Every other cookie may change a page. */
+/** Cookies that change no page, and that of the city, by which pages are cached separately. Every other cookie may change a page. */
 const isHarmless = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
 
 /** Whether every guest with this city gets the same page for this request. Of its headers, pages depend on cookies and the kind of client alone. */
@@ -51,7 +51,10 @@ export function isForEveryGuest({ method, url, headers }: PageRequest): boolean 
   return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isHarmless);
 }
 
-/** What a guest's page depends on: the address, the chosen city, and the client, because a bot waits for the whole page. */
+/**
+ * Returns a key of everything on which a guest's page depends: the address, the chosen city, and the client, because a bot waits for the
+ * whole page.
+ */
 export const computeSharedKey = ({ url, headers }: PageRequest) =>
   `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${cityIdIn(headers.cookie) ?? '-'} ${url}`;
 
@@ -72,12 +75,12 @@ const isComplete = ({ visitor, currentUntil }: Visit, { status, headers }: Respo
   visitor === 'guest' && currentUntil > Number.NEGATIVE_INFINITY && status === 200 && !headers.has('set-cookie');
 
 /**
- * Keeps finished pages of guests for a moment, so that a rush on a page renders it once. Visits that come during the rendering wait for it.
+ * Caches finished pages of guests for a moment, so that a rush on a page renders it once. Visits that arrive during the rendering wait.
  *
  * Invariants:
- * - A page is kept only if it was rendered for a guest, as a whole, with all its data, with status 200 and without a cookie to set.
- * - It is kept until the first of its data may be too old, so ages do not add up. A visitor who waited for it gets it if its data was not
- *   too old when the visitor came.
+ * - A page is cached only if it was rendered for a guest, as a whole, with all its data, with status 200 and without a cookie to set.
+ * - It is cached until the first of its data may be too old, so ages do not add up. A visitor who waited for it gets it if its data was not
+ *   too old when the visitor arrived.
  * - Each visit gets a nonce and a server time of its own.
  * - A visitor who leaves, a failure and a refusal do not fail those who wait. One of them renders the page then.
  *
@@ -102,7 +105,7 @@ export class CachedPages {
     });
   }
 
-  /** Returns the page of this key, kept or rendered. */
+  /** Returns the page of this key, cached or rendered. */
   async take(key: string, sharing: Sharing): Promise<Result> {
     if (this.#bounds.maxAgeMs === 0) return sharing.render();
     const cameAt = this.#now();
@@ -132,7 +135,7 @@ export class CachedPages {
     return rendering;
   }
 
-  /** Returns null if the page may not be shared. A page that is too old by now is for those who have waited. */
+  /** Returns null if the page may not be shared. A page that is too old by now is only for those who have waited. */
   #keep(key: string, visit: Visit, { response, body }: Result): CachedPage | null {
     if (!isComplete(visit, response) || !Buffer.isBuffer(body)) return null;
     const now = this.#now();
@@ -148,7 +151,7 @@ export class CachedPages {
     return cached;
   }
 
-  /** Answers those who have waited one after the other, because the process should answer others between two of them. */
+  /** Sends the page to those who have waited one after the other, because the process should serve others between two of them. */
   #awaitSlot(): Promise<unknown> {
     this.#lastRender = this.#lastRender.then(() => nextRound());
     return this.#lastRender;

@@ -18,7 +18,7 @@ interface Limited {
 }
 
 /**
- * Closes new connections of an address, or of an IPv6 /64, beyond a limit. Idle keep-alive connections make room first. Trusted proxies
+ * Closes new connections of an address, or of an IPv6 /64, beyond a limit. Idle keep-alive connections are closed first. Trusted proxies
  * have no limit, because they carry everybody's requests.
  */
 export function limitConnections(server: Server, { trustedProxies, onRefused }: Limited) {

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const probeTimeoutMs = 2000;
 
-// A query that the API cannot answer without its database. The API caches answers for a second at most.
+// A query that the API cannot resolve without its database. The API caches responses for a second at most.
 const probe = JSON.stringify({ query: 'query Readiness { redirectRule(dto: { path: "/" }) { target } }' });
 
 export interface Health {

@@ -33,5 +33,5 @@ onShutdown(async (_reason, hurry) => {
   await storefront.close(hurry);
   process.exit(0);
 });
-// A supervisor that is gone cannot be notified.
+// A supervisor that has ended cannot be notified.
 if (process.connected) process.send?.({ ready: true });

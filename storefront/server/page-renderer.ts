@@ -53,7 +53,7 @@ async function createHotRenderer(server: Server): Promise<PageRenderer> {
         throw error;
       }
     },
-    // Pages change while the server runs. The router itself refuses a form that its page does not expect.
+    // Pages change while the server runs. The router itself rejects a form that its page does not expect.
     formPaths: ['/*'],
     buildId: null,
     middlewares: vite.middlewares,

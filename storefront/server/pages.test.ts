@@ -49,7 +49,7 @@ test.each(['/auth', '/cart', '/checkout.data'])('%s does not read a submission w
 const form = 'application/x-www-form-urlencoded';
 const own = new URL(readConfig({}).PUBLIC_URL).origin;
 
-/** Posts a form, and tells whether it reached its page. */
+/** Posts a form, and returns whether it reached its page. */
 async function post(headers: Record<string, string>, url = '/cart') {
   let isReached = false;
   const { app, lines, grave } = await open(async () => {

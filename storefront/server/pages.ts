@@ -45,7 +45,7 @@ function toWebRequest(request: FastifyRequest, config: Config, signal: AbortSign
 const isPrefetch = ({ headers }: FastifyRequest) => headers.purpose === 'prefetch' || /^prefetch/.test(String(headers['sec-purpose']));
 
 /**
- * Whether the browser may reuse a page's data for a second. Only prefetched data: the router also asks again for the data of a page that the
+ * Whether the browser may reuse a page's data for a second. Only prefetched data: the router also requests the data of a page that the
  * shopper has just changed. Data may be at most a second old in total, so this excludes data that came from a cache. Signing in or out
  * changes the cookies, and so the cache key.
  */
@@ -78,7 +78,7 @@ async function renderInSlot(request: FastifyRequest, { visit, signal }: Renderin
   try {
     return await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
   } finally {
-    // What is still missing waits for the API or for a client that reads slowly, and hardly for the CPU.
+    // The remaining parts wait for the API or for a client that reads slowly, and hardly need the CPU.
     leave();
   }
 }
@@ -144,7 +144,7 @@ function findClientError(error: unknown): number | null {
   return status >= 400 && status < 500 ? status : null;
 }
 
-/** Sends the prepared page to a browser, and a sentence to the router, which asks for data only. */
+/** Sends the prepared page to a browser, and a message to the router, which requests data only. */
 function refuse(request: FastifyRequest, reply: FastifyReply, { config, renderer, busyPage }: Pages & { busyPage: PreparedBusyPage }) {
   reply.code(503).header('retry-after', retryAfterSeconds);
   if (!busyPage.create || !request.headers.accept?.includes('text/html')) return reply.send(busy);
@@ -178,13 +178,13 @@ export async function pages(app: FastifyInstance, options: Pages) {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
     done(null, body),
   );
-  // Mail programs end notices by a body of this type, which says nothing more than its address does.
+  // Mail programs cancel notices by a body of this type, which contains nothing beyond the address.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: maxFormBytes }, ({ url }, _body, done) => {
     if (noticesPath.test(url)) done(null, '');
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data'));
   });
   app.get('/*', (request, reply) => sendPage(request, reply, options));
-  // Not `onRequest`, because refused forms are counted as well.
+  // Not `onRequest`, because rejected forms are counted as well.
   const preParsing = async (request: FastifyRequest) => refuseExternalForm(request, options.config.PUBLIC_URL);
   for (const path of options.renderer.formPaths) {
     app.post(path, { preParsing }, (request, reply) => {

@@ -17,7 +17,7 @@ const mapPages = ['/checkout'];
 
 /**
  * Other origins that a page may use: those of the configured analytics services and, on pages with a map, of its provider. The policy
- * allows them in advance, because neither consent nor the press on the map's button loads a page. Before these nothing is loaded from them.
+ * allows them in advance, because neither consent nor the press on the map's button loads a page. Nothing is loaded from them before that.
  */
 function listExternalSources({ analytics, hasMap }: Pick<Page, 'analytics' | 'hasMap'>): ExternalSources {
   const external: ExternalSources = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };

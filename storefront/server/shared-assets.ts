@@ -15,7 +15,7 @@ export class SharedAssets {
   readonly #folder: string;
   readonly #builds: number;
 
-  /** `builds` is how many are kept. */
+  /** `builds` is the number of builds to store. */
   constructor(folder: string, builds: number) {
     this.#folder = folder;
     this.#builds = builds;

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** What differs between the visitors of a page. */
+/** Values that differ between the visitors of a page. */
 export interface VisitorValues {
   nonce: string;
   /** Time of the server, in milliseconds. */
@@ -34,7 +34,7 @@ function stored(bytes: Buffer) {
   return block;
 }
 
-/** Compresses a part so that it ends at a whole byte and needs nothing of the parts before it. */
+/** Compresses a part so that it ends at a whole byte and does not depend on the parts before it. */
 const deflated = (bytes: Buffer) => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
 
 function gzipTrailer(checksum: number, length: number) {
@@ -44,11 +44,11 @@ function gzipTrailer(checksum: number, length: number) {
   return trailer;
 }
 
-/** The markup of a page for many visitors. What they share is compressed once. */
+/** The markup of a page for many visitors. The shared parts are compressed once. */
 export class SharedMarkup {
   readonly length: number;
   readonly #markers: readonly Marker[];
-  /** What all visitors share: one part before each place, and one after the last. */
+  /** The shared parts: one before each visitor value, and one after the last. */
   readonly #parts: readonly Buffer[];
   /** The parts compressed with deflate. Computed on the second request, because most pages are requested only once. */
   #deflated: readonly Buffer[] | undefined;

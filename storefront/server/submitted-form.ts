@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookies } from '../app/auth/session/cookies.server.ts';
 
-/** A form that is refused before it is read. */
+/** A form that is rejected before it is read. */
 export class RefusedForm extends Error {
   readonly statusCode: number;
-  /** What the sender is told. */
+  /** Message to the sender. */
   readonly text: string;
 
   constructor(message: string, { statusCode, text }: Pick<RefusedForm, 'statusCode' | 'text'>) {

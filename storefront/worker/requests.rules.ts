@@ -15,7 +15,7 @@ const appCodePath = '/app-code.svg';
 
 const ofServers = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
 
-/** Classifies a request. A `choice` submits what saved pages depend on. The worker does not handle `other`. */
+/** Classifies a request. A `choice` changes what saved pages depend on. The worker does not handle `other`. */
 export function classifyRequest({ url, method, mode }: WorkerRequest, origin: string): RequestKind {
   const { pathname } = url;
   if (url.origin !== origin) return 'other';

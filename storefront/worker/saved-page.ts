@@ -16,7 +16,7 @@ const withoutPreloads = (html: string) => html.replace(/<link\b[^>]*\brel="modul
 
 /**
  * Prepares a saved page for display. Prices may have changed, so an attribute on <html> hides them from the first paint on; hydration keeps
- * the attribute. Preloads are removed, because Chromium fetches a preloaded file twice if a service worker answers.
+ * the attribute. Preloads are removed, because Chromium fetches a preloaded file twice if a service worker responds.
  */
 export async function asSaved(response: Response): Promise<Response> {
   const saved = response.headers.get(savedHeader) ?? '';

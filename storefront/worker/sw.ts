@@ -133,7 +133,7 @@ const respondWithFile = async ({ request }: FetchEvent, cache: BoundedCache): Pr
   (await cache.find(request.url)) ?? fetch(request);
 
 /**
- * Online, files bypass the worker. They are in the browser's HTTP cache, and Chromium ignores a preload that a worker has answered and
+ * Online, files bypass the worker. They are in the browser's HTTP cache, and Chromium ignores a preload to which a worker has responded and
  * fetches the file twice.
  */
 const respondsWithFiles = ({ clientId }: FetchEvent) => saved.has(clientId) || !self.navigator.onLine;
@@ -174,7 +174,7 @@ async function keepDocument(url: URL, page: PageVersion) {
 
 /** Saves a viewed page with its files, unless the connection is slow or metered. */
 async function saveDisplayed({ path, displayedAt, pictures: displayedPictures, files }: DisplayedMessage) {
-  // The message may arrive after that which begins a new period, and the page may send it while it is being left.
+  // The message may arrive after the one that begins a new period, because the page may send it while it is being left.
   if (!period.includes(displayedAt)) return;
   const url = new URL(path, self.location.origin);
   if (classifyRequest({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;
