@@ -3,13 +3,13 @@ import { check, fill, type Visitor } from '../support/page/visitor.ts';
 
 const listPath = '/account/addresses';
 
-/** An optional field says so in its name. */
+/** The label of an optional field includes that it is optional. */
 const field = ({ main }: Visitor, name: string) =>
   main.getByRole<HTMLInputElement>(['Город', 'Улица'].includes(name) ? 'combobox' : 'textbox', { name: new RegExp(`^${name}`) });
 
 const save = (visitor: Visitor) => visitor.press(visitor.main.getByRole('button', { name: 'Сохранить' }));
 
-/** The saved addresses, as the list says them. */
+/** Texts of the saved addresses in the list. */
 const addresses = ({ main }: Visitor) =>
   main.queryAllByRole('button', { name: /^Удалить/ }).map((button) => button.getAttribute('aria-label'));
 

@@ -3,7 +3,7 @@ import { sql } from '../support/goods.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import type { Visitor } from '../support/page/visitor.ts';
 
-/** Adds bonus entries to the account, each for a cause of its own. */
+/** Adds bonus entries to the account, each with its own cause. */
 const addBonuses = (email: string, entries: number) =>
   sql(
     `INSERT INTO bonus_entry (account_id, kind, amount, reference)

@@ -24,7 +24,7 @@ inBrowser('the orders of an account', (openPage) => {
     expect(await links(page).count()).toBe(2);
     await main(page).getByRole('link', { name: 'Завершённые' }).click();
     await page.waitForURL('**/account/orders?state=completed');
-    // The address changes before the list.
+    // The address changes before the list does.
     await until(async () => (await links(page).count()) === 1);
     await main(page)
       .getByRole('button', { name: /^Снова/ })

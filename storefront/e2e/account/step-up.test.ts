@@ -53,7 +53,7 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
     await contacts(page).getByRole('textbox', { name: 'Номер телефона' }).pressSequentially(`8${digits}`);
     await contacts(page).getByRole('button', { name: 'Получить код' }).click();
     const phoneCode = await codeTo(`+7${digits}`);
-    // But the confirmation may end before the code is typed, which then stays.
+    // The confirmation may end before the code is typed, and the code then remains.
     await endConfirmation(next);
     await typeCode(page, phoneCode);
     await identity(page).getByRole('button', { name: 'Получить код' }).click();

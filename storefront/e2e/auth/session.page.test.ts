@@ -63,7 +63,7 @@ describe('an expired access token', () => {
     await shopper.press(shopper.main.getByRole('button', { name: 'Выйти' }));
     expect(shopper.path).toBe('/');
     expect([shopper.cookies.get('access'), shopper.cookies.get('refresh')]).toEqual([undefined, undefined]);
-    // The session is over, not only its cookies.
+    // The session itself has ended, not only its cookies.
     await expect(device.ask('{ user { id } }')).rejects.toThrow('UNAUTHENTICATED');
   });
 });

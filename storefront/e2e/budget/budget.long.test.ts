@@ -10,8 +10,8 @@ import { fromElsewhere, signIn } from '../support/visitors.ts';
 import { wireBytes } from '../support/wire-bytes.ts';
 import { loadedFiles, paintOf } from './weight.ts';
 
-// Gzipped sizes from the design requirements, in bytes. A kilobyte is 1,000 bytes. Forms with photos, which they do not name, upload
-// pictures.
+// Gzipped sizes from the design requirements, in bytes. A kilobyte is 1,000 bytes. The requirements do not mention forms with photos, which
+// upload pictures.
 const budget = {
   scripts: 190_000,
   buyingScripts: 200_000,
@@ -96,7 +96,7 @@ inBrowser('budgets', (openPage) => {
     await page.goto(`/orders/${await placeOrder(page, await signIn(page))}`);
     const details = page.getByRole('main').getByRole('region', { name: /^Что в\sзаказе/ });
     const place = await details.boundingBox();
-    // As while the browser has received no more of the page than this.
+    // Simulates a browser that has not received more of the page yet.
     await details.evaluate((element) => {
       while (element.nextElementSibling) element.nextElementSibling.remove();
     });

@@ -20,7 +20,7 @@ async function addFromPage(page: Page, which = 0) {
   return goods;
 }
 
-/** Expects the focus in the opened drawer, and Tab to lead through it and not behind it. */
+/** Expects the focus in the opened drawer, and expects Tab to stay within it. */
 async function tabsThroughDrawer(page: Page) {
   await drawer(page).getByText('Итого').waitFor();
   const dialog = await drawer(page).elementHandle();
@@ -38,7 +38,7 @@ async function tabsThroughDrawer(page: Page) {
   expect(focused.size).toBeGreaterThan(3);
 }
 
-/** Sells a unit and its equals, one of which would take its place. Returns the function that undoes it. */
+/** Sells a unit and all that could replace it. Returns the function that undoes it. */
 async function sellAllLike(unitId: string): Promise<() => Promise<unknown>> {
   const sold = await sql(
     `UPDATE product_item AS unit SET sold_at = now() FROM product_item AS like_this

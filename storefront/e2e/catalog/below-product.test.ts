@@ -24,7 +24,7 @@ async function holdBelow(page: Page) {
   return resolve;
 }
 
-/** Remembers the element of the reviews, to tell whether it is the same later. */
+/** Stores the element of the reviews, to check later whether it is the same. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: document.getElementById('reviews') }));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === document.getElementById('reviews'));
 
@@ -72,7 +72,7 @@ inBrowser('below the product', (openPage) => {
     const path = await reviewedProductPath();
     await page.goto('/delivery');
     await alive(page);
-    // The cart leads there from what is sold out.
+    // The cart links there from sold-out products.
     await page.evaluate((address) => Reflect.get(window, '__reactRouterDataRouter').navigate(address), `${path}#similar`);
     await page.waitForURL(`**${path}#similar`);
     await until(() => isAtTop(page, 'similar'));

@@ -6,7 +6,7 @@ const applied = ({ main }: Visitor) => within(main.getByRole('list', { name: 'В
 const showButton = (visitor: Visitor) => filters(visitor).getByRole('button', { name: /^Показать \d+\sтовар/ });
 const cards = ({ main }: Visitor) => main.queryAllByRole('article');
 
-/** The choice of an order. Each width of the screen has its own, and both say the same. */
+/** The sort forms. Each screen width has its own, and both have the same value. */
 function sorting({ main }: Visitor) {
   const [select] = main.getAllByRole<HTMLSelectElement>('combobox', { name: 'Сначала' });
   if (!select?.form) throw new Error('the page has no form for the order');

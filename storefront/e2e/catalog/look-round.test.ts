@@ -19,7 +19,7 @@ async function showMore(page: Page, count: number) {
   await until(() => first.evaluate((link) => link === document.activeElement));
 }
 
-/** Changes the price of the first product that a remembered page asks for again. */
+/** Changes the price of the first product that a remembered page requests again. */
 const changeFirstPrice = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('RenewedCards')) return route.continue();

@@ -39,7 +39,7 @@ inBrowser('on a slow line', (openPage) => {
     expect(await box.isChecked()).toBe(true);
     const again = await ready(main(page).getByRole('button', { name: 'Повторить' }));
     await page.unroute('**/*.data*');
-    // By the keyboard, because the mouse may have come to lie over a menu of the header when the page became shorter.
+    // By keyboard, because the mouse may be over a menu of the header after the page has become shorter.
     await again.press('Enter');
     await cards(page).first().waitFor();
     expect(new URL(page.url()).search).toBe('?sex=female');
@@ -77,7 +77,7 @@ inBrowser('on a slow line', (openPage) => {
     await page.goBack();
     await page.waitForURL(`**/product/${slug}`);
 
-    // A popup whose script does not come leads to the page with the same content.
+    // A popup whose script does not load falls back to the page with the same content.
     await page.route(/SearchPopup/, (route) => route.abort());
     await openSearch(page);
     await page.waitForURL('**/search');

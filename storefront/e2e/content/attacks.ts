@@ -1,10 +1,13 @@
 import type { Watched } from '../support/browser.ts';
 
-/** A picture that is not there. Attacks by `onerror` name it. */
+/** A picture that does not exist. Attacks by `onerror` name it. */
 const missingPicture = /\/x(?:%60.*)?$/;
 const aboutMissing = /^error: Failed to load resource: .* 404 \(Not Found\)$/;
 
-/** Watches a new page for all that a hostile text could do: run `attack()` in any window or frame, ask, open, load or complain. */
+/**
+ * Watches a new page for everything that a hostile text could do: run `attack()` in any window or frame, open a dialog or page, load a
+ * file, or cause a console error.
+ */
 export async function watchAttacks({ page, complaints }: Watched) {
   const context = page.context();
   const ran = new Set<string>();
@@ -26,7 +29,7 @@ export async function watchAttacks({ page, complaints }: Watched) {
     ran,
     /** Paths of the documents that were loaded. */
     documents,
-    /** All that a text has done, and complaints except about missing pictures. */
+    /** Everything that a text has done, and console errors except about missing pictures. */
     harm: () => [
       ...Array.from(ran, (frame) => `attack() ran in ${frame}`),
       ...other,

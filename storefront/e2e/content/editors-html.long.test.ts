@@ -10,7 +10,7 @@ import { hostileArticle, hostilePages, hostileTitle, mark, removeHostileHtml, st
 
 const served = async (path: string) => (await (await fetchServed(shop().storefront + path)).text()).includes(mark);
 
-/** Clicks what is left of the vectors' links, buttons and paragraphs, which also moves the mouse over it and gives it the focus. */
+/** Clicks the remaining links, buttons and paragraphs of the vectors, which also moves the mouse over them and gives them the focus. */
 async function touch(page: Page) {
   await main(page)
     .locator('details')
@@ -88,7 +88,7 @@ inBrowser("editors' HTML in the database", (openPage) => {
       const before = await page.title();
       await link.first().click();
       await page.waitForURL(`**${path}`);
-      // The address changes before the page, and the page before may have the mark too.
+      // The address changes before the page does, and the previous page may contain the mark too.
       await until(async () => (await page.title()) !== before);
       await main(page)
         .getByText(path === '/blog' ? hostileTitle : mark)

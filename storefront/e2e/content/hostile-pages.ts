@@ -4,7 +4,7 @@ import { sql } from '../support/goods.ts';
 import { contentPaths } from '../support/routes.ts';
 
 const hostile = hostileHtml.join('\n');
-/** Text that all pages with hostile HTML show. */
+/** Text on all pages with hostile HTML. */
 export const mark = 'Неочищенное';
 /** Path of an article with hostile HTML. */
 export const hostileArticle = '/blog/e2e-hostile';
@@ -15,7 +15,7 @@ export const hostilePages = ['/info/contacts', hostileArticle, '/info/faq'];
 
 let contacts: unknown;
 
-/** Stores the vectors as they are, past the check of a save: all in one text, and each in an answer of its own. */
+/** Stores the vectors unchanged, without the check on saving: all in one text, and each in its own answer. */
 export async function storeHostileHtml() {
   const html = `<p>${mark}</p>${hostile}`;
   [contacts] = (await sql("SELECT html FROM page WHERE slug = 'contacts'")).map((page) => page.html);
@@ -31,7 +31,7 @@ export async function storeHostileHtml() {
   );
 }
 
-/** Removes the HTML, and waits until no page shows it any more. */
+/** Removes the HTML, and waits until no page contains it any more. */
 export async function removeHostileHtml() {
   await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [contacts]);
   await sql("DELETE FROM blog_article WHERE slug = 'e2e-hostile'");

@@ -9,7 +9,7 @@ export const article = '/blog/e2e-texts';
 
 const undo: (() => Promise<unknown>)[] = [];
 
-/** Writes the hostile text into columns of a row, until the end of the file. */
+/** Writes the hostile text into columns of a row, and restores them at the end of the file. */
 async function spoil(table: string, slug: string, columns: readonly string[]) {
   const [before = {}] = await sql(`SELECT ${columns.join(', ')} FROM ${table} WHERE slug = $1`, [slug]);
   const set = columns.map((column, index) => `${column} = $${index + 2}`);
@@ -18,7 +18,7 @@ async function spoil(table: string, slug: string, columns: readonly string[]) {
   await write(columns.map(() => hostile));
 }
 
-/** Adds a row, until the end of the file. */
+/** Adds a row, and removes it at the end of the file. */
 async function add(table: string, row: Record<string, unknown>) {
   const columns = Object.keys(row);
   const [added] = await sql(
@@ -28,7 +28,7 @@ async function add(table: string, row: Record<string, unknown>) {
   undo.push(() => sql(`DELETE FROM ${table} WHERE id = $1`, [added?.id]));
 }
 
-/** Writes the hostile text wherever staff may store a text that pages show. `product` is the slug of a product. */
+/** Writes the hostile text wherever staff may store a text that pages display. `product` is the slug of a product. */
 export async function storeHostileTexts(product: string) {
   const [brand] = await sql('SELECT brand.slug FROM brand JOIN product ON product.brand_id = brand.id WHERE product.slug = $1', [product]);
   const seo = ['seo_title', 'seo_description', 'seo_keywords'];

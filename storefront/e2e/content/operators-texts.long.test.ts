@@ -11,7 +11,7 @@ import { fromElsewhere, signIn } from '../support/visitors.ts';
 import { watchAttacks } from './attacks.ts';
 import { article, collection, hostile, removeHostileTexts, storeHostileTexts, undoLater } from './hostile-texts.ts';
 
-/** The places of a page that show the hostile text as a text. */
+/** Elements of a page that display the hostile text as text. */
 const places = (page: Page) =>
   page.evaluate((text) => {
     const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;

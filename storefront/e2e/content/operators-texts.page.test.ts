@@ -5,7 +5,7 @@ import { type Visitor, visit } from '../support/page/visitor.ts';
 import { until } from '../support/until.ts';
 import { article, collection, hostile, removeHostileTexts, storeHostileTexts } from './hostile-texts.ts';
 
-/** Parts of a page that show the hostile text as a text. */
+/** Elements of a page that display the hostile text as text. */
 function findText({ document }: Visitor): string[] {
   const { title, description, keywords, structuredData } = readHead(document);
   const parts = {

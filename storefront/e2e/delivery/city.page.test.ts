@@ -10,13 +10,13 @@ import { newEmail } from '../support/visitors.ts';
 
 const openerName = /^(?:Город доставки: [А-Яа-яё]+|Выбрать город)$/;
 
-/** What the header says of the city. */
+/** Text about the city in the header. */
 const cityIn = ({ page }: Visitor): string | undefined => page.getAllByText(openerName, { selector: 'a' })[0]?.textContent ?? undefined;
 
 /** Cities that the main part of a page names in its link to the choice of the city. */
 const deliveryIn = ({ main }: Visitor) => main.queryByRole('link', { name: /^Доставка во?\s/ });
 
-/** Opens a page until it has the delivery to a city. On a busy machine, a page may come without what did not arrive in time. */
+/** Opens a page until it has the delivery to a city. On a busy machine, a page may be rendered without data that did not arrive in time. */
 const openWithDelivery = (visitor: Visitor, path: string) =>
   until(async () => deliveryIn(await visitor.open(path)) !== null && !visitor.main.queryByText(/не\sотвечает/));
 
@@ -70,7 +70,7 @@ test('pages of guests are shared within a city only, and a cookie with an unknow
     if (city !== null) visitor.cookies.set('city', city);
     return visitor;
   });
-  // On a busy machine, a page of a city may come without what did not arrive in time.
+  // On a busy machine, a page of a city may be rendered without data that did not arrive in time.
   await until(async () => {
     await Promise.all(visitors.map((visitor) => visitor.open(path)));
     return visitors.every((visitor) => !/Казань|Москва/.test(cityIn(visitor) ?? '') || deliveryIn(visitor));
@@ -107,7 +107,7 @@ test('the form redirects nowhere outside the shop, and is accepted from its own 
 /** Rows of the table of prices on the page about delivery. */
 async function readPrices(visitor: Visitor): Promise<(string | null)[][]> {
   const table = () => visitor.main.queryByRole('table', { name: /^Сколько стоит доставка/ });
-  // On a busy machine, a page may come without what did not arrive in time.
+  // On a busy machine, a page may be rendered without data that did not arrive in time.
   await until(async () => (await visitor.open('/delivery')) && table() !== null);
   const rows = within(table() as HTMLElement)
     .getAllByRole('row')

@@ -44,10 +44,10 @@ async function openProduct(page: Page) {
   return unit;
 }
 
-/** What each of the pages says of the delivery of a unit that is in the cart, without its no-break spaces. Ends at the checkout. */
+/** Texts about the delivery of a unit in the cart on each of the pages, without their no-break spaces. Ends at the checkout. */
 async function saidOfDelivery(page: Page, product: string) {
   const readText = async (locator: Locator) => (await locator.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
-  // On a busy machine, a page may come without what did not arrive in time.
+  // On a busy machine, a page may be rendered without data that did not arrive in time.
   await until(async () => {
     await page.goto(product);
     return !(await createLine(page)).includes('не отвечает');

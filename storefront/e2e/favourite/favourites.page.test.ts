@@ -14,7 +14,7 @@ const readText = (visitor: Visitor, name: string) =>
     .find((text) => text?.includes(name));
 const isEmpty = ({ main }: Visitor) => main.queryByRole('heading', { name: /^В\sизбранном пока пусто$/ }) !== null;
 
-/** The links to the favourites in the header, which say how many there are. */
+/** Links to the favourites in the header, whose names include their number. */
 function counters({ page }: Visitor): string[] {
   const links = within(page.getByRole('banner')).getAllByRole('link', { name: /^Избранное/ });
   return [...new Set(links.map((link) => link.getAttribute('aria-label') ?? ''))];

@@ -18,7 +18,7 @@ async function pressHeart(page: Page, slug: string) {
   await (await ready(heart(page))).click();
 }
 
-/** Presses the heart of the first card in the list, and restores it by keyboard, since the focus moves to the button for it. */
+/** Presses the heart of the first card in the list, and restores it by keyboard, because the focus moves to the undo button. */
 async function removeAndRestore(page: Page) {
   await list(page)
     .getByRole('button', { name: /^В\sизбранное/ })

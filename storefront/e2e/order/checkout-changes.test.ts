@@ -16,7 +16,7 @@ async function chooseInHeader(page: Page, typed: string, name: RegExp) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Loses the answer to the next form that places an order. Returns whether it was lost. */
+/** Drops the response to the next form that places an order. Returns whether it was dropped. */
 async function loseAnswer(page: Page): Promise<() => boolean> {
   let isUnconfirmed = false;
   await page.route('**/checkout.data*', async (route) => {
@@ -32,7 +32,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
   test('shows a new price line by line, places nothing before the shopper accepts it, and follows a change of the city', async () => {
     const { page, email, units } = await readyToPlace(openPage, 1);
     await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
-    // The sum of another city contains the new price, which was not agreed to yet.
+    // The sum of another city contains the new price, which was not accepted yet.
     await chooseCity(page, 'самара', /^Самара/);
     await payButton(page).click();
     await alert(page).getByText('Цена изменилась').waitFor();
@@ -65,7 +65,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await chooseCity(other);
     await payButton(page).dblclick();
     await page.waitForURL('**/pay/*');
-    // The other tab learns of the order, and has nothing to place any more.
+    // The other tab is notified of the order, and has nothing to place any more.
     await main(other)
       .getByText(/^Оформлять пока нечего/)
       .waitFor();

@@ -41,7 +41,7 @@ test('a code and bonuses are sent with the form, a wrong code shows the reason, 
   shopper.main.getByText(/^Напишите целое число/);
   expect(getBonuses(shopper).value).toBe('сто');
   fill(getBonuses(shopper), '1 00');
-  // Whatever button is pressed, what was typed is counted first.
+  // Whatever button is pressed, the input is applied first.
   await submitCheckout(shopper);
   getAlert(shopper).getByText('Посчитали заново');
   getSummary(shopper).getByText(/^−100/, { selector: 'dd *, dd' });
@@ -68,7 +68,7 @@ test('a code that was typed but not applied is applied before the order is place
 test('bonuses missing from the confirmed sum are shown before the order is placed', async () => {
   const { shopper, email } = await visitWithBonuses();
   await submitWithDelivery(shopper);
-  // As a script sends them that still waits for the sum.
+  // The form as a script sends it while the sum is still being computed.
   const chosen = shopper.document.querySelector<HTMLInputElement>('#checkout [name=bonuses]');
   if (!chosen) throw new Error('the form has no bonuses');
   for (const field of [chosen, getBonuses(shopper)]) fill(field, '100');

@@ -39,7 +39,7 @@ async function applyAgain(page: Page, code: string) {
     .waitFor();
 }
 
-/** Another shopper takes the only unit. An equal one costs more, and is taken instead of it. */
+/** Another shopper buys the only unit. An equal one costs more, and replaces it. */
 async function takeDearer(page: Page, unitId: string) {
   await sumIsSettled(page);
   await replaceByDearer(unitId);
@@ -53,7 +53,7 @@ async function takeDearer(page: Page, unitId: string) {
   await sumIsSettled(page);
 }
 
-/** After an order, the cart is empty, and the next goods in it cost what they cost. */
+/** After an order, the cart is empty, and the next units in it have no reductions. */
 async function expectCartWithoutReductions(page: Page) {
   await page.goto('/cart');
   await main(page).getByRole('heading', { name: 'Корзина пуста' }).waitFor();
@@ -118,7 +118,7 @@ inBrowser('promo code and bonuses', (openPage) => {
     ]);
     expect(order?.entries).toEqual(['ACCRUE 5000', `HOLD -${order?.bonuses}`, `RELEASE ${order?.bonuses}`, `SPEND -${order?.bonuses}`]);
     await expectCartWithoutReductions(page);
-    // The browser reports the answers to the form that placed nothing.
+    // The browser reports the responses to the form that placed nothing.
     expect(complaints.filter((complaint) => !complaint.includes('status of 422'))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ inBrowser('the checkout on a phone without JavaScript', (openPage) => {
     await alert.getByText('Посчитали заново').waitFor();
     expect(await main(page).getByRole('combobox', { name: 'Улица' }).inputValue()).toBe('ул. Щапова');
     await alert.getByRole('button', { name: /^Оплатить/ }).click();
-    // The price of the delivery was not known before, so nothing is placed without showing it.
+    // The delivery price was not known before, so it is shown before the order is placed.
     await alert.getByText('Посчитали доставку').waitFor();
     await alert.getByRole('button', { name: /^Оплатить/ }).click();
     await page.waitForURL('**/pay/*');

@@ -78,7 +78,7 @@ test('a city that shares its first letters with others is chosen from a list', a
 
 test('an order goes to the chosen pickup point of the city', async () => {
   const { shopper, email, units } = await visitCheckout();
-  // Delivery to a point is not free for it.
+  // Delivery to a pickup point is not free at this price.
   await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
   await shopper.open('/checkout');
   fillInCheckout(shopper);

@@ -12,7 +12,7 @@ function getNamed({ document }: Visitor, name: string): HTMLInputElement {
   return found;
 }
 
-/** Fills in everything, also what is optional, and submits it when the session has ended. */
+/** Fills in all fields, including optional ones, and submits them when the session has ended. */
 async function submitTooLate() {
   const { shopper, email } = await visitCheckout();
   fillInCheckout(shopper);

@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`)
 
 const optional = { apartment: '14', comment: 'Позвоните за час, домофон 7, «Ёлки»' };
 
-/** Types what `fillInCheckout` does not. */
+/** Types into the fields that `fillInCheckout` leaves out. */
 async function typeTheRest(page: Page) {
   for (const [name, value] of Object.entries(optional)) await field(page, name).fill(value);
 }

@@ -5,7 +5,7 @@ import { chooseCity, fillInCheckout, headline, main, ordersOf, payButton, unitsF
 import { shop } from '../support/shop/harness.ts';
 import { askForCode, fromElsewhere, newEmail, typeCode } from '../support/visitors.ts';
 
-/** Loads the page again, and returns how many purchases it reports. */
+/** Reloads the page, and returns how many purchases it reports. */
 async function reportedPurchases(page: Page): Promise<number> {
   await page.reload();
   await alive(page);
@@ -53,11 +53,11 @@ inBrowser('the first order', (openPage) => {
         .innerText(),
     ).not.toMatch(/\d/);
     expect(await ordersOf(email)).toBe(1);
-    // Without consent nothing is reported, so the mark of the order stays.
+    // Without consent nothing is reported, so the cookie of the order remains.
     const marks = await page.context().cookies(`${shop().storefront}/orders/`);
     expect(marks.map(({ name }) => name)).toContain('placed');
     expect(complaints).toEqual([]);
-    // With it the purchase is reported once.
+    // With consent the purchase is reported once.
     await page.route('https://mc.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.context().addCookies([{ name: 'consent', value: 'granted', url: shop().storefront }]);
     expect([await reportedPurchases(page), await reportedPurchases(page)]).toEqual([1, 0]);

@@ -30,7 +30,7 @@ const selectLines = async (page: Page, uuid: string): Promise<Line[]> => {
   return (await askAs<{ order: { orderProductItems: Line[] } }>(page, query, { uuid })).order.orderProductItems;
 };
 
-/** The step that leads a unit on: the only one that asks for no reason. */
+/** The step that moves a unit forward: the only one that needs no reason. */
 async function findNextStep(page: Page, uuid: string, ids: readonly string[]): Promise<OrderStatus> {
   const line = (await selectLines(page, uuid)).find(({ id }) => ids.includes(id));
   const [next] = line?.allowedSteps.filter(({ requires }) => requires.length === 0) ?? [];
@@ -49,7 +49,7 @@ const findStanding = (page: Page) =>
 const told = async (email: string, subject: RegExp) =>
   until(async () => (await lettersTo(email)).some((mail) => subject.test(mail.subject ?? '')));
 
-/** Lets CDEK say a status, and waits until the shop has heard it. */
+/** Makes CDEK report a status, and waits until the shop has received it. */
 async function report(cdek: ConnectedShop['cdek'], codes: readonly string[], heard: () => Promise<boolean>) {
   cdek.ships(trackCode, codes);
   expect((await cdek.notify(`${shop().api}/api/delivery/cdek`, trackCode, codes.at(-1) ?? '')).status).toBe(200);

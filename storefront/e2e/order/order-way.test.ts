@@ -17,7 +17,7 @@ async function pay(page: Page, id: string) {
   await headline(page, 'Спасибо, заказ оплачен').waitFor();
 }
 
-/** The stage that the order is at. */
+/** The current stage of the order. */
 const stage = (page: Page) => main(page).getByRole('list', { name: 'Этапы' }).locator('[aria-current="step"]');
 
 const waitForNews = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor({ state: 'attached' });
@@ -44,7 +44,7 @@ inBrowser('a paid order', (openPage) => {
     await pay(owner, orderId);
     const { page: guest } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: phone });
     const [{ sockets, followed }, { sockets: others }] = [watchSockets(owner), watchSockets(guest)];
-    // The pages then ask nothing by themselves, however long the test takes.
+    // The pages then send no requests by themselves, however long the test takes.
     for (const page of [owner, guest]) {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);

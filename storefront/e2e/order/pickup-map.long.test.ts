@@ -9,7 +9,7 @@ import { fromElsewhere, signIn } from '../support/visitors.ts';
 const key = 'a1b2c3d4-test';
 const fake = `(${installFakeMaps})()`;
 
-/** Answers requests to Yandex's hosts, by default with the fake maps. Returns a list that grows with each request. */
+/** Fakes the responses of Yandex's hosts, by default with the fake maps. Returns a list that grows with each request. */
 async function standInForMaps(page: Page, response = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fake })) {
   const asked: string[] = [];
   await page.route(/^https:\/\/[^/]*yandex/, (route) => {
@@ -32,7 +32,7 @@ async function withGoods(openPage: OpenPage, url: string, options: object = {}) 
   return { page, email, complaints };
 }
 
-/** Fills in the checkout and asks for the pickup points of Kazan. */
+/** Fills in the checkout and opens the pickup points of Kazan. */
 async function choosePickup(page: Page) {
   await alive(page);
   await fillInCheckout(page);
@@ -89,7 +89,7 @@ inBrowser('the map of pickup points', (openPage) => {
     const address = await chosen.getAttribute('aria-label');
     await main(page).getByRole('searchbox').fill('такой улицы нет');
     await map(page).getByText('Таких пунктов').waitFor();
-    // What is chosen stays, as in the list.
+    // The chosen point remains, as in the list.
     expect(await map(page).locator('.point, .group').count()).toBe(1);
     expect(await chosen.getAttribute('aria-label')).toBe(address);
     await main(page).getByRole('searchbox').fill('');

@@ -7,7 +7,7 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, newEmail, unhurried } from '../support/visitors.ts';
 
-/** A unit whose delivery to a point is not free. */
+/** A unit whose delivery to a pickup point is not free. */
 async function cheapUnit() {
   const [unit] = await unitsForSale(1);
   await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [unit?.id]);
@@ -23,7 +23,7 @@ async function tabTo(page: Page, element: Locator) {
   throw new Error(`Tab does not reach ${element}`);
 }
 
-/** Puts the unit of a product's page into the cart. */
+/** Adds the unit of a product's page to the cart. */
 async function buy(page: Page) {
   await tabTo(
     page,
@@ -40,7 +40,7 @@ async function buy(page: Page) {
     .waitFor();
 }
 
-/** Signs in by a code, to which the focus goes by itself. */
+/** Signs in by a code. Its field gets the focus by itself. */
 async function signInByKeyboard(page: Page, email: string) {
   await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(email);
@@ -52,7 +52,7 @@ async function signInByKeyboard(page: Page, email: string) {
   await page.keyboard.type(await codeTo(email), { delay: 30 });
 }
 
-/** Fills in who receives the order, from the top of the page. */
+/** Fills in the recipient of the order, from the top of the page. */
 async function typeRecipient(page: Page) {
   for (const name of ['Имя', 'Фамилия', 'Телефон'] as const) {
     await tabTo(page, checkoutField(page, name));

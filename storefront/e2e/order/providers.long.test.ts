@@ -7,10 +7,10 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, newNumber, signIn } from '../support/visitors.ts';
 
-/** More than one order asks for. */
+/** More requests than one order makes. */
 const MANY = 50;
 
-/** Confirms a phone of the account, which calls need. */
+/** Confirms a phone of the account, which confirmations by phone need. */
 const givePhone = (email: string) =>
   sql(
     `INSERT INTO account_recipient (account_id, type, address)
@@ -26,7 +26,7 @@ async function fillCart(page: Page): Promise<void> {
   );
 }
 
-/** Chooses a city for which the shop does not know a price yet. */
+/** Chooses a city without a cached price. */
 async function chooseOrel(page: Page): Promise<void> {
   const city = await ready(main(page).getByRole('combobox', { name: 'Город' }));
   await city.fill('Орёл');
@@ -119,7 +119,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
       '420111',
     ]);
     expect(await hints.count()).toBe(0);
-    // What a hint has filled in is kept like what was typed.
+    // Values filled in by a suggestion are stored like typed ones.
     await page.reload();
     await alive(page);
     await until(async () => (await checkoutField(page, 'Дом').inputValue()) === '7');

@@ -15,7 +15,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6];
 const REDUCED_SEEDS = [7, 8, 9];
 const JOURNEY_MS = 400_000;
 
-/** Number of lines of the server's cart. */
+/** Number of lines in the server's cart. */
 async function selectLines(email: string): Promise<number> {
   const rows = await sql('SELECT 1 FROM cart_line JOIN account_recipient USING (account_id) WHERE address = $1', [email]);
   return rows.length;
@@ -66,7 +66,7 @@ const payAgain = (page: Page) =>
       await page.waitForURL('**/pay/*');
       await main(page).getByRole('button', { name: 'Оплатить', exact: true }).waitFor();
     },
-    // The answer may be lost at either page.
+    // The response may be lost on either page.
     otherwise: () => page.reload(),
   });
 
@@ -74,7 +74,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
   let proxy: UnsteadyProxy;
   afterEach(() => proxy.close());
 
-  /** Opens a page behind the proxy. Nothing has been asked of the shop before. */
+  /** Opens a page behind the proxy. The shop has received no request before. */
   async function openUnsteadily(seed: number) {
     proxy = await startUnsteadyProxy(shop().storefront, { part: PART, seed });
     const { page } = await openPage(proxy.url, fromElsewhere());
@@ -85,7 +85,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     return { page, email };
   }
 
-  /** One order, paid once, and a proxy that has met the shopper with something. */
+  /** Expects one order, paid once, and at least one failure caused by the proxy. */
   async function expectPaidOnce(email: string) {
     const orders = await factsOfOrders(email);
     expect(orders).toHaveLength(1);
@@ -127,7 +127,7 @@ inBrowser('with a tenth of the requests failing or slow, a shopper', (openPage) 
     const order = await expectPaidOnce(email);
     expect(order).toMatchObject({ code, uses: 1, isCodeReturned: false });
     expect([Number(order?.promo) > 0, Number(order?.bonuses) > 0]).toEqual([true, true]);
-    // What was held is spent once, whatever was tried again.
+    // Held bonuses are spent once, whatever was repeated.
     const entries = (order?.entries as string[]).map((entry) => Number(entry.split(' ')[1]));
     expect(entries.reduce((sum, amount) => sum + amount, 0)).toBe(5000 - Number(order?.bonuses));
     expect(await selectLines(email)).toBe(0);

@@ -12,7 +12,7 @@ test('on SIGTERM finishes a slow page, accepts no new visitors, then exits', asy
       status: response.status,
       html: await response.text(),
     }));
-    // At its start the storefront also asks the API for what the page of refused visits shows.
+    // At its start the storefront also requests the data of its page for refused visits.
     await until(async () => api.asked.some((sent) => sent['x-request-id'] === headers['x-request-id']));
     storefront.child.kill('SIGTERM');
     await until(async () => (await fetch(`${storefront.health}/health/ready`)).status === 503);

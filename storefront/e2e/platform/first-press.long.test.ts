@@ -12,12 +12,12 @@ const screens = {
 };
 
 /**
- * Presses all visible controls, and returns those that neither the browser nor the record of early presses handles: a link
- * without an address, a button to submit without a form, an element that only has a role.
+ * Presses all visible controls, and returns those that are handled neither by the browser nor by the script that records early presses: a
+ * link without an address, a submit button without a form, an element that only has a role.
  */
 function pressAll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // What is pressed must not leave the page.
+    // Presses must not leave the page.
     for (const leaving of ['click', 'submit']) addEventListener(leaving, (event) => event.preventDefault());
     const native = 'a[href], summary, input, select, textarea, label, option';
     const isNative = (element: Element) =>

@@ -23,7 +23,7 @@ function typeAttack(form: HTMLFormElement): number {
   return texts.length;
 }
 
-/** The button that sends the form. It may stand outside of it. */
+/** The button that sends the form. It may be outside of it. */
 function createButton(form: HTMLFormElement): HTMLElement {
   const buttons = [...form.ownerDocument.querySelectorAll('button')].filter((button) => button.form === form && button.type === 'submit');
   const button = buttons.find(({ value }) => value === 'save') ?? buttons[0];
@@ -31,7 +31,7 @@ function createButton(form: HTMLFormElement): HTMLElement {
   return button;
 }
 
-/** Submits the attack by every form of a page. Returns the number of fields in which it comes back. */
+/** Submits the attack by every form of a page. Returns the number of fields that contain it afterwards. */
 async function attack(visitor: Visitor, path: string): Promise<number> {
   let echoes = 0;
   await visitor.open(path);

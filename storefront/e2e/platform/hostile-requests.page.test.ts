@@ -49,7 +49,7 @@ test('clients with unfinished requests do not block the API for others', async (
       body: '{"query":"{__typename}"}',
     });
     expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
-    // Otherwise it may have come only after the server had closed the unfinished requests.
+    // Otherwise the response might have arrived only after the server had closed the unfinished requests.
     expect(slow.some(isOpen)).toBe(true);
   } finally {
     for (const socket of slow) socket.destroy();

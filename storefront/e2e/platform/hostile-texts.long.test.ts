@@ -14,7 +14,7 @@ const short = '"><svg onload=h=1>';
 /** Breaks out of text, of a text area, and of scripts with data. */
 const long = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
 
-/** Elements of a page that an attack has made, and whether it ran. */
+/** Elements of a page that were created by an attack, and whether it ran. */
 const brokenOut = (page: Page) =>
   page.evaluate(() => {
     const made = [...document.querySelectorAll('[onload], [onerror], script')].filter(
@@ -23,7 +23,9 @@ const brokenOut = (page: Page) =>
     return [...made.map(({ outerHTML }) => outerHTML), ...('h' in window ? ['it ran'] : [])];
   });
 
-/** Opens a page, and waits until its scripts have run if it has any. Returns what has broken out, and fails if the text is not shown. */
+/**
+ * Opens a page, and waits until its scripts have run if it has any. Returns what has broken out, and fails if the text is not displayed.
+ */
 async function look(page: Page, path: string, shown: readonly string[]): Promise<string[]> {
   const response = await page.goto(path);
   expect([path, response?.status()]).toEqual([path, 200]);
@@ -126,7 +128,7 @@ inBrowser('a text that attacks the page', (openPage) => {
         expect([path, await brokenOut(program)]).toEqual([path, []]);
         drawn.push((await program.locator('body').innerText()).replaceAll('\u00a0', ' '));
       }
-      // The place of the order is the only such text that mails repeat.
+      // The address of the order is the only such text that mails repeat.
       expect(drawn.filter((text) => text.includes(`${long}, д. ${short}`)).length).toBeGreaterThan(0);
     },
     manyPagesMs,

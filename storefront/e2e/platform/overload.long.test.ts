@@ -3,14 +3,14 @@ import { startStorefront } from '../support/shop/harness.ts';
 import type { Running } from '../support/shop/processes.ts';
 import { startSpoiltApi } from '../support/shop/spoilt-api.ts';
 
-/** More pages than the storefront renders at once. All wait for an API that does not answer. */
+/** More pages than the storefront renders at once. All wait for an API that does not respond. */
 const atOnce = 12;
 const rendered = 6;
 
 let api: Awaited<ReturnType<typeof startSpoiltApi>>;
 let storefront: Running & { url: string };
 beforeAll(async () => {
-  // The answer stays open until the storefront gives up.
+  // The response remains open until the storefront gives up.
   api = await startSpoiltApi((operation) => operation === 'Product');
   storefront = await startStorefront(api.url);
 });

@@ -33,7 +33,10 @@ async function start(starting: Promise<Storefront>): Promise<Storefront> {
 
 const startOld = (own: Environment = {}) => start(startStorefront(shop().api, { ASSETS_DIR: assets, ...own }));
 
-/** Makes another build from this one: it has a chunk `next-1.js`, and lacks the chunk that it returns, which only the old one has. */
+/**
+ * Creates another build from this one: it has a chunk `next-1.js`, and lacks the chunk whose name is returned, which only the old build
+ * has.
+ */
 async function buildNext(id = 'next') {
   const next = join(folder, id);
   await cp(join(workspace, 'build'), join(next, 'build'), { recursive: true });
@@ -52,7 +55,7 @@ async function buildNext(id = 'next') {
   return { old, startNext };
 }
 
-/** Requests a path as it is. `fetch` would normalize it. */
+/** Requests a path unchanged. `fetch` would normalize it. */
 async function request(url: string, path: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const { hostname, port } = new URL(url);
@@ -95,7 +98,7 @@ test('storefronts of two builds serve the assets of both, and the new one still 
   const old = await startOld();
   const { old: onlyOld, startNext } = await buildNext();
   const text = await readFile(join(workspace, 'build/client/assets', onlyOld), 'utf8');
-  // A request for an asset that is not there yet does not hide it later.
+  // A request for an asset that does not exist yet does not hide it later.
   expect((await describeAsset(old.url, 'next-1.js')).status).toBe(404);
   const next = await startNext();
   expect(await describeAsset(next.url, 'next-1.js')).toEqual({ ...immutableScript, text: script });

@@ -8,7 +8,7 @@ test('products can be searched, sorted and viewed without JavaScript', async () 
   await visitor.follow(menu);
   await visitor.follow(visitor.main.getByRole('link', { name: 'Одежда' }));
   visitor.main.getByRole('heading', { level: 1, name: 'Одежда' });
-  // Phones and wide screens have forms of their own.
+  // Phones and wide screens have separate forms.
   const [form] = visitor.main.getAllByRole('combobox', { name: 'Сначала' }).map((field) => field.closest('form'));
   if (!form) throw new Error('the listing cannot be sorted');
   fill(within(form).getByRole('combobox', { name: 'Сначала' }), 'дорогие');

@@ -10,7 +10,7 @@ const buyBar = ({ main }: Visitor) => main.getByRole('region', { name: 'Поку
 const sum = ({ main }: Visitor) => main.getByRole('region', { name: 'Сумма' });
 const paid = (visitor: Visitor) => within(sum(visitor)).getByRole('status').textContent;
 
-/** The member price, the usual one struck through, and for whom it is. */
+/** The member price, the usual one struck through, and the note that it is for members. */
 const forMembers = (own: number, usual: number) => new RegExp(`${formatMoney(own)}.*${formatMoney(usual)}.*для\\sсвоих`);
 
 test('the member price is the price of the product page and of its buy bar, with the usual price struck through', async () => {

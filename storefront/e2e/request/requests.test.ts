@@ -20,7 +20,7 @@ async function findAccepted(page: Page) {
 const priceMatch = (page: Page) => page.getByRole('form', { name: 'Нашли дешевле?' });
 const comment = (page: Page) => priceMatch(page).getByRole('textbox', { name: /^Комментарий/ });
 
-/** Types a comment into the form of a lower price, and signs in by its link. The form goes on with what was typed. */
+/** Types a comment into the price match form, and signs in by its link. The form then still has the input. */
 async function signInFromPriceMatch(page: Page) {
   const link = await ready(priceMatch(page).getByRole('link', { name: /^войти в\sаккаунт$/ }));
   const [phone, email] = [newNumber(), newEmail()];
@@ -37,7 +37,7 @@ async function signInFromPriceMatch(page: Page) {
   expect((await priceMatch(page).getByRole('textbox', { name: 'Телефон' }).inputValue()).replaceAll(/\D/g, '')).toContain(phone);
 }
 
-/** Sends the form of a lower price in vain, adds a photo, and expects it in the request. */
+/** Sends the price match form without success, adds a photo, and expects it in the request. */
 async function sendPriceMatch(page: Page) {
   const send = priceMatch(page).getByRole('button', { name: 'Отправить' });
   await unhurried(page);

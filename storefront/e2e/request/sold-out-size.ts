@@ -33,7 +33,7 @@ export async function sellOutSize(): Promise<SoldOutSize> {
 /** Puts a sold unit back on sale. */
 export const restock = (unitId: string) => sql('UPDATE product_item SET sold_at = NULL, reserved_until = NULL WHERE id = $1', [unitId]);
 
-/** Waits for the mail that a size is back, and returns the path by which its reader ends the other notices. */
+/** Waits for the mail that a size is back, and returns the path by which its reader cancels the other notices. */
 export async function findNoticesPath(email: string): Promise<string> {
   await until(async () => (await lettersTo(email)).length > 0);
   const [mail] = await lettersTo(email);

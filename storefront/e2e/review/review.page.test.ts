@@ -104,7 +104,7 @@ test('a review with code in it stays text, in the page, in its structured data a
   section(guest).getByText(text);
   for (const { document, html } of [guest, author]) {
     expect(document.querySelector('img[src=x], [onerror]')).toBeNull();
-    // Scripts hold the text in their data, where nothing may end them.
+    // Scripts contain the text in their data, where it must not end them.
     expect(html).not.toMatch(/<\/script><img|<script>window\.hacked/);
   }
   const product = readHead((await visit(`/product/${slug}`)).document).structuredData.find((data) => data['@type'] === 'Product');

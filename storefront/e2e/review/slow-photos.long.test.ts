@@ -9,7 +9,7 @@ import { fromElsewhere, signIn } from '../support/visitors.ts';
 const UPLOAD_RATE = 50_000;
 const MOST_MS = 240_000;
 
-/** A photo that takes longer to send over that connection than other requests may take. */
+/** A photo that takes longer to upload over that connection than the timeout of other requests. */
 async function noisyPhoto(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -16,19 +16,19 @@ const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { 
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Отправить отзыв' }).click();
 const rate = (page: Page, rating: RegExp) => dialog(page).getByRole('radio', { name: rating }).check({ force: true });
 
-/** Signs in by the dialog that has opened. For an account that exists, `sent` is the number of the code. */
+/** Signs in by the dialog that has opened. For an existing account, `sent` is the number of the code. */
 async function signInOnTheSpot(page: Page, email = newEmail(), sent = 1) {
   await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
   await askForCode(page, email);
   await typeCode(page, await codeTo(email, sent));
 }
 
-/** Closes the form of a session that has ended, and opens it again in another one. */
+/** Closes the form of a session that has ended, and opens it again in another session. */
 async function writeAs(page: Page, email: string, sent: number) {
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await settled(page);
-  // The header learns that the session has ended a moment after the form.
+  // The header is updated a moment after the form.
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).waitFor();
   await write(page).click();
   await signInOnTheSpot(page, email, sent);

@@ -181,7 +181,7 @@ inBrowser('the header', (openPage) => {
     await page.waitForURL('**/catalog/sumki');
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'main');
-    // The title may still be that of the former page.
+    // The title may still be that of the previous page.
     const isAnnounced = async () => (await page.getByRole('status').allTextContents()).join().includes(await page.title());
     await until(isAnnounced);
     expect(complaints).toEqual([]);

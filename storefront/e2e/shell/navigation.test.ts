@@ -18,7 +18,7 @@ inBrowser('navigation', (openPage) => {
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
     const pages = page.getByRole('navigation', { name: 'Страницы' });
     const second = pages.getByRole('link', { name: 'Страница 2' });
-    // Until the list is shown, links lead to its first page.
+    // Until the list is displayed, links lead to its first page.
     await until(async () => (await second.getAttribute('href')) === '/catalog/odezhda?sort=cheap&page=2');
     await (await ready(second)).click();
     await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');

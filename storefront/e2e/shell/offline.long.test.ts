@@ -55,7 +55,7 @@ inBrowser('offline', (openPage) => {
     expect(await prices.count()).toBeGreaterThan(0);
 
     wire.cut();
-    // The message about the answer before, which was not a saved one, may still be on its way.
+    // The message about the previous response, which was not a saved one, may still be on its way.
     const answered = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ inBrowser('offline', (openPage) => {
   });
 
   test('saved pages are deleted when a city is chosen on its own page', async () => {
-    // The server takes forms of its own origin only.
+    // The server accepts forms of its own origin only.
     const { page } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto('/');
     await untilSaved(page, '/');
@@ -83,7 +83,7 @@ inBrowser('offline', (openPage) => {
     await page.waitForURL('**/delivery');
     await page.getByRole('link', { name: 'Город доставки: Казань' }).waitFor();
     await untilSaved(page, '/delivery');
-    // The message about the page before may come after the city was chosen.
+    // The message about the previous page may arrive after the city was chosen.
     await reportDisplayed(page, '/city?back=%2Fdelivery', displayedAt);
     expect(await savedPaths(page)).toEqual(['/delivery']);
     expect((await savedTexts(page)).map(({ text }) => text.includes('Город доставки: Казань'))).toEqual([true]);

@@ -7,15 +7,15 @@ import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 
 interface Targets {
-  /** Accessible names of what was measured. */
+  /** Accessible names of the measured elements. */
   measured: string[];
-  /** What a finger may miss, with its size. */
+  /** Elements that a finger may miss, with their size. */
   small: string[];
 }
 
 /**
- * Measures what a finger touches on a page, and lists whatever reacts to it in less than 44 px across or down. Links in running text are as
- * tall as its lines. Runs in the page, because a page has hundreds of elements.
+ * Measures the touch targets of a page, and lists those that react in an area of less than 44 px in width or height. Links in running text
+ * are as tall as its lines. Runs in the page, because a page has hundreds of elements.
  */
 async function measureTargets(): Promise<Targets> {
   const least = 44;
@@ -37,11 +37,11 @@ async function measureTargets(): Promise<Targets> {
       const hit = document.elementFromPoint(x + across, y + down);
       return hit !== null && (element.contains(hit) || label?.contains(hit) === true);
     };
-    // What is hidden for the eye has one pixel, and what something else covers is not pressed.
+    // Visually hidden elements have one pixel, and covered ones cannot be pressed.
     if (width < 2 || !reacts(0, 0)) return false;
     const reach = least / 2 - 1;
     const isTall = height >= least || (reacts(0, -reach) && reacts(0, reach));
-    // A word is as wide as it is.
+    // The width of a link in a text is that of its words.
     const isWord = element.matches('a') && element.textContent?.trim() !== '';
     return !isTall || !(isWord || width >= least || (reacts(-reach, 0) && reacts(reach, 0)));
   };
@@ -60,7 +60,7 @@ async function measureTargets(): Promise<Targets> {
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
       targets.small.push(`${getName(element)} ${width} × ${height}`);
     }
-    // Scrolling may have shown parts that load late.
+    // Scrolling may have displayed parts that load late.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
 }
