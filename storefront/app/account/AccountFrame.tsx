@@ -30,7 +30,7 @@ interface AccountFrameProps {
   path: AccountPath;
   /** The page that this one belongs to, if that is not the overview. */
   within?: { name: string; href: string };
-  /** Beside the heading, such as a filter. */
+  /** Element beside the heading, such as a filter. */
   aside?: ReactNode;
   children: ReactNode;
 }

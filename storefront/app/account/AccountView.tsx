@@ -17,7 +17,7 @@ import { StaffPart } from './session/StaffPart.tsx';
 
 const waiting = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8), paddingBottom: space(8) });
 
-/** The way back to the order whose call needs a confirmed phone. */
+/** Links back to the order whose confirmation by phone needs a confirmed number. */
 function OrderLink() {
   const [search] = useSearchParams();
   const id = search.get('order');
@@ -37,13 +37,13 @@ export interface AccountViewProps {
   sessions: AccountPageQuery['sessions'];
   /** Number of promo codes that the shopper may use. */
   promoCodes: number;
-  /** What waits for the shopper, above everything else. */
+  /** Orders and goods that the shopper can act on, above everything else. */
   children?: ReactNode;
 }
 
 const codeForms = { one: 'промокод', few: 'промокода', many: 'промокодов' };
 
-/** The account: what waits for the shopper, then bonuses, promo codes, contacts and profile. */
+/** The account: what the shopper can act on, then bonuses, promo codes, contacts and profile. */
 export function AccountView({ user, sessions, promoCodes, children }: AccountViewProps) {
   const contacts = { email: user.email, phone: user.phone };
   const confirmedUntil = sessions.find(({ current }) => current)?.confirmedUntil;

@@ -10,10 +10,13 @@ import { isUnfit, uploadPicture } from '../platform/upload/upload-picture.ts';
 
 /** Longest side that is sent: an avatar is shown much smaller. */
 const mostSide = 1024;
-/** Share of the way that the upload itself is. The rest is the shop's work. */
+/** Share of the progress bar that stands for the upload itself. The rest stands for the processing by the shop. */
 const sent = 0.9;
 
-/** Sends a chosen picture at once and shows it as the avatar. A refused file makes room for another one; a lost one can be sent again. */
+/**
+ * Uploads a chosen picture at once and shows it as the avatar. After a rejected file another one can be chosen; a failed upload can be
+ * repeated.
+ */
 export function AvatarForm({ onDone }: { onDone: () => void }) {
   const { revalidate } = useRevalidator();
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -16,7 +16,7 @@ export const stack = css({ display: 'grid', justifyItems: 'start', gap: space(4)
 export const note = css({ font: font(400, 14), color: color('muted') });
 /** Aligns the first row with the section's title beside it. */
 export const rows = css({ padding: 0, listStyle: 'none', [media.wide]: { marginTop: `calc(-1 * ${space(3)})` } });
-/** Not below the last row, because the next section begins with a line. */
+/** Omitted below the last row, because the next section begins with a line. */
 export const ruled = css({ '&:not(:last-of-type)': { borderBottom: `1px solid ${color('line')}` } });
 export const row = css({
   display: 'flex',
@@ -36,7 +36,7 @@ export const codeForm = css({
   '& > div': { background: 'transparent' },
   '& form': { padding: 0 },
 });
-/** What a form has done or why it did not. */
+/** Message about the result of a form. */
 export const notice = css({
   width: '100%',
   maxWidth: '42rem',

@@ -23,7 +23,7 @@ type InitialForm = NonNullable<AuthViewProps['initial']>;
 type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
 /**
- * Sends a request with the visitor's cookies. If the API does not answer, the result has neither data nor error, and the form stays with
+ * Sends a request with the visitor's cookies. If the API does not respond, the result has neither data nor error, and the form stays with
  * its values.
  */
 async function ask<Result, Variables>(

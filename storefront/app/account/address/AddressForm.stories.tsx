@@ -59,7 +59,7 @@ export const Wrong: Story = {
   },
 };
 
-/** Several cities have the name. */
+/** Several cities have the typed name. */
 export const WhichCity: Story = {
   args: {
     result: {

@@ -26,7 +26,7 @@ export interface AddressFormProps {
   result?: AddressResult | undefined;
 }
 
-/** The form of a new or a saved address. It works without JavaScript: the server answers with the form as it was typed. */
+/** The form of a new or a saved address. Without JavaScript, the server returns it with the input. */
 export function AddressForm({ title, saved, result }: AddressFormProps) {
   const { values = saved, errors = noErrors, cities = noCities, failed } = result ?? {};
   const form = useFocusOnProblem(result);
@@ -49,7 +49,7 @@ export function AddressForm({ title, saved, result }: AddressFormProps) {
             {failed}
           </p>
         )}
-        {/* The server may have found the city that was typed. */}
+        {/* The server may have resolved the typed city. */}
         <CityField key={values.cityFor} {...field('city')} initial={values} onCity={nothing} isListed={cities.length > 0} />
         {cities.length > 0 && (
           <ChoiceCards label="Какой город?" name="cityId" options={cities.map((city) => ({ value: city.id, title: cityLabel(city) }))} />

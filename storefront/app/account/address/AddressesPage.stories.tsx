@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const mainOf = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('main'));
 
-/** Each address can be changed and removed. One is in a city that the shop does not deliver to any more. */
+/** Each address can be changed and removed. The shop no longer delivers to the city of one of them. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
     const main = mainOf(canvasElement);
@@ -44,7 +44,7 @@ export const Empty: Story = {
   },
 };
 
-/** A removed address can be put back. The focus is there, because its button is gone. */
+/** A removed address can be restored. The focus is on its button, because the pressed one no longer exists. */
 export const Removed: Story = {
   args: {
     addresses: cannedAddresses.slice(1),

@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => changeAddresses(args);
 
-/** If the server's answer is lost, the list stays, and an address that was removed can still be put back. */
+/** If the server's response is lost, the list stays, and a removed address can still be restored. */
 export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressesResult>(sent, toDisconnectedAddresses);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

@@ -12,7 +12,7 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { note, notice, row, rows, ruled, stack } from '../account-style.ts';
 import type { AddressesResult } from './address-result.ts';
 
-/** The list may also be shown in the place of an address that is gone. */
+/** Forms post here, because the list is also displayed at the URL of an address that no longer exists. */
 const listPath = '/account/addresses';
 
 const list = css(rows, { width: '100%', maxWidth: '42rem' });
@@ -67,7 +67,10 @@ function AddressRow({ address }: { address: SavedAddressFragment }) {
   );
 }
 
-/** Says what a form did, and puts a removed address back. The button that was pressed may be gone, so the focus moves here. */
+/**
+ * Shows the result of a form, with a button to restore a removed address. The focus moves here because the pressed button may no longer
+ * exist.
+ */
 function Result({ result }: { result: AddressesResult }) {
   const element = useRef<HTMLDivElement>(null);
   const { removed, message, isFailure } = result;
@@ -93,7 +96,7 @@ function Result({ result }: { result: AddressesResult }) {
 
 export interface AddressesViewProps {
   addresses: readonly SavedAddressFragment[];
-  /** Answer to the form that was sent. */
+  /** Result of the submitted form. */
   result?: AddressesResult | undefined;
 }
 

@@ -16,7 +16,7 @@ export async function loader({ url, context, params: { id } }: Route.LoaderArgs)
 
 export const action = (args: Route.ActionArgs) => saveAddress(args, args.params.id);
 
-/** If the server's answer is lost, the form stays as it was typed. */
+/** If the server's response is lost, the form keeps the input. */
 export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressResult>(sent, toDisconnectedResult);
 
 export const shouldRevalidate = reloadUnlessAnswered;
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { saved, others } = loaderData;
   if (saved) return <AddressForm title="Изменить адрес" saved={saved} result={actionData} />;
-  // Without JavaScript the page is loaded again, and what was typed can be saved from the list.
+  // Without JavaScript the page is reloaded, and the input can be saved from the list.
   const result = actionData?.failed ? { removed: actionData.values, message: actionData.failed, isFailure: true } : undefined;
   return <AddressesView addresses={others} result={result} />;
 }

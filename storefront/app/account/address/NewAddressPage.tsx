@@ -15,7 +15,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => saveAddress(args);
 
-/** If the server's answer is lost, the form stays as it was typed. */
+/** If the server's response is lost, the form keeps the input. */
 export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressResult>(sent, toDisconnectedResult);
 
 export const shouldRevalidate = reloadUnlessAnswered;

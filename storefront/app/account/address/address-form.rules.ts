@@ -7,17 +7,17 @@ const names = ['city', 'cityId', 'cityFor', 'street', 'house', 'building', 'apar
 
 /** Name of a field of the address form. */
 export type AddressName = (typeof names)[number];
-/** What stands in the form. */
+/** Values of the form's fields. */
 export type AddressValues = Record<AddressName, string>;
 export type AddressErrors = Partial<Record<AddressName, string>>;
 
 export const emptyAddress = Object.fromEntries(names.map((name) => [name, ''])) as AddressValues;
 
-/** Reads what was typed. */
+/** Reads the submitted values. */
 export const addressIn = (form: FormData): AddressValues =>
   Object.fromEntries(names.map((name) => [name, formText(form, name)])) as AddressValues;
 
-/** The form of a saved address. A city that the shop no longer delivers to must be typed again. */
+/** Fills the form of a saved address. A city that the shop no longer delivers to must be typed again. */
 export function toValues({ cityId, city: title, region, street, house, building, apartment, index }: SavedAddressFragment): AddressValues {
   const city = title && cityLabel({ title, region });
   return { city, cityId: city && cityId, cityFor: city, street, house, building, apartment, index };
@@ -38,13 +38,13 @@ const required: AddressErrors = {
   house: 'Напишите номер дома',
 };
 
-/** Returns the errors that need no answer of the API: fields that are empty. */
+/** Returns the errors that can be found without the API: empty required fields. */
 export const missingIn = (values: AddressValues): AddressErrors =>
   Object.fromEntries(Object.entries(required).filter(([name]) => values[name as AddressName] === ''));
 
 const isName = (name: unknown): name is AddressName => names.some((one) => one === name);
 
-/** Returns the errors in the details of a refusal, by field of this form. */
+/** Returns the errors in the details of an API error, by field of this form. */
 export const errorsIn = (details: Record<string, unknown>, message: string): AddressErrors =>
   Object.fromEntries(
     refusedFields(details, message).flatMap(([field, text]) => {

@@ -46,7 +46,7 @@ export async function savedAddresses(context: Readonly<RouterContextProvider>): 
 }
 
 interface FoundAddress {
-  /** Null for an address that was removed before its form came. */
+  /** Null if the address was removed before the form arrived. */
   saved: AddressValues | null;
   /** The addresses to show instead. */
   others: readonly SavedAddressFragment[];
@@ -103,7 +103,7 @@ async function restore(context: Readonly<RouterContextProvider>, values: Address
   return refused ? failed(refused, values) : { removed: null, message: 'Адрес снова сохранён.', isFailure: false };
 }
 
-/** Removes an address, or puts back the one that was removed. It works without JavaScript. */
+/** Removes an address, or restores a removed one. Works without JavaScript. */
 export async function changeAddresses({ request, url, context }: Submitted): Promise<AddressesResult | ReturnType<typeof failed>> {
   requirePerson(context, url.pathname + url.search);
   const form = await readForm(request);

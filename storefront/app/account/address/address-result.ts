@@ -2,17 +2,17 @@ import type { CityOption } from '../../delivery/city/city.rules.ts';
 import { noConnection } from '../../platform/graphql/failure-messages.ts';
 import { type AddressErrors, type AddressValues, addressIn } from './address-form.rules.ts';
 
-/** Answer to an address that was not saved. */
+/** Result of an address form that was not saved. */
 export interface AddressResult {
   values: AddressValues;
   errors: AddressErrors;
   /** Cities to choose from if several have the name. */
   cities: CityOption[];
-  /** Why nothing was saved, if no field is wrong. */
+  /** Error message if nothing was saved although no field is invalid. */
   failed: string | undefined;
 }
 
-/** What the form shows if it is unknown how it ended. An address that was saved is not saved twice. */
+/** Returns the result displayed when the outcome of the request is unknown. An address that was saved is not saved twice. */
 export const toDisconnectedResult = (form: FormData): AddressResult => ({
   values: addressIn(form),
   errors: {},
@@ -20,16 +20,16 @@ export const toDisconnectedResult = (form: FormData): AddressResult => ({
   failed: noConnection,
 });
 
-/** What a form of the list did. */
+/** Result of a form of the list. */
 export interface AddressesResult {
-  /** The form of an address that was removed, to be put back. */
+  /** Values of a removed address, to restore it. */
   removed: AddressValues | null;
-  /** What was done, or why nothing was. */
+  /** Message that says what was done, or why nothing was. */
   message: string;
   isFailure: boolean;
 }
 
-/** What the list shows if it is unknown how its form ended. */
+/** Returns the result that the list displays when the outcome of its form is unknown. */
 export const toDisconnectedAddresses = (form: FormData): AddressesResult => ({
   removed: form.get('intent') === 'restore' ? addressIn(form) : null,
   message: noConnection,

@@ -33,8 +33,8 @@ type BonusOccasion = BonusOccasionsFragment['items'][number];
 const signed = (number: number) => (number > 0 ? `+${formatNumber(number)}` : number < 0 ? `−${formatNumber(-number)}` : '0');
 
 /**
- * What has happened and when, in one cell, because separate columns do not fit on a phone. Focusable, because the first newly loaded one
- * gets the focus.
+ * Event and date in one cell, because separate columns do not fit on a phone. It is focusable, because the first newly loaded one gets the
+ * focus.
  */
 function Occasion({ occasion: { order, createdAt, entries } }: { occasion: BonusOccasion }) {
   const parts = mergeParts(entries);
@@ -65,7 +65,7 @@ const columns = [
   { id: 'amount', label: 'Бонусы', numeric: true },
 ];
 
-/** What has happened to bonuses lately, by order, and more on demand. */
+/** The latest changes of the bonuses by order, and more on demand. */
 export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
   const { items, total, state, more } = useMore({
     first,

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const mainOf = (canvas: HTMLElement) => within(within(canvas).getByRole('main'));
 
-/** Balance, bonuses on their way, level and history. A payment is one line, whatever the ledger has entered for it. */
+/** Balance, expected bonuses, level and history. A payment is one line, whatever the ledger has entered for it. */
 export const Known: Story = {
   play: async ({ canvasElement }) => {
     const main = mainOf(canvasElement);
@@ -33,7 +33,7 @@ export const Known: Story = {
   },
 };
 
-/** The highest level, with more to load. Nothing is held and nothing is on its way. */
+/** The highest level, with more entries to load. Nothing is held or expected. */
 export const Platinum: Story = {
   args: {
     ...cannedBonuses,

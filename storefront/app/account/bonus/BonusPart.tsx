@@ -13,7 +13,7 @@ export const BonusAmount = ({ number }: { number: string }) => <p css={[display,
 const root = css({ display: 'grid', justifyItems: 'start', gap: space(2) });
 const target = css({ paddingBlock: space(3) });
 
-/** Bonus balance, and the way to the rest. */
+/** Bonus balance, with a link to the page of bonuses. */
 export function BonusPart({ balance, level }: { balance: number; level: string | undefined }) {
   const [number, word] = plural(balance, bonusForms).split(/\u00a0(?=\D*$)/);
   return (

@@ -21,7 +21,7 @@ const target = css({ display: 'inline-block', paddingBlock: space(3), marginBloc
 
 interface BlockProps {
   title: string;
-  /** Beside the title. */
+  /** Element beside the title. */
   link?: ReactNode;
   children: ReactNode;
 }
@@ -75,7 +75,7 @@ function Coming({ bonuses }: { bonuses: number }) {
   );
 }
 
-/** Leads to the first bonuses: those for a phone, or those of a purchase. */
+/** Links to ways of earning the first bonuses: adding a phone number, or a purchase. */
 function NoHistory({ hasPhone, level }: { hasPhone: boolean; level: Level | null }) {
   const cashback = level ? `Кешбэк ${level.chargePercentage}\u00a0% придёт с\u00a0первой покупки.` : '';
   return hasPhone ? (
@@ -97,7 +97,7 @@ function NoHistory({ hasPhone, level }: { hasPhone: boolean; level: Level | null
 
 export type BonusViewProps = BonusPageQuery & { user: NonNullable<BonusPageQuery['user']> };
 
-/** Bonuses: what can be spent, what is to come, the level, and the history by order. */
+/** Bonuses: what can be spent, what is expected, the level, and the history by order. */
 export function BonusView({ user, userOrderStatistics: sums, bonusHistory, loyaltyLevels }: BonusViewProps) {
   const level = user.loyaltyLevel;
   return (

@@ -17,7 +17,7 @@ export function readRequestedEntries(search: URLSearchParams): number {
 /** Address of the page that shows one more page of entries. */
 export const moreHref = (visibleCount: number): string => `?${name}=${Math.floor(visibleCount / pageSize) + 1}#${name}`;
 
-/** Entries of one kind, or what several kinds come to. */
+/** Entries of one kind, or the sum of entries of several kinds. */
 interface OccasionPart {
   kind: BonusEntryKind;
   amount: number;
@@ -26,8 +26,8 @@ interface OccasionPart {
 const visibleKinds: readonly BonusEntryKind[] = ['GRANT', 'HOLD', 'RELEASE', 'SPEND', 'RETURN', 'ACCRUE', 'REVOKE'];
 
 /**
- * Returns what the entries of one order come to, by kind. A hold that was spent or waits is one part, although the ledger has an entry for
- * each of its steps.
+ * Returns the sums of the entries of one order, by kind. A hold that was spent or is pending is one part, although the ledger has an entry
+ * for each of its steps.
  */
 export function mergeParts(entries: readonly OccasionPart[]): OccasionPart[] {
   const sums = new Map<BonusEntryKind, number>();

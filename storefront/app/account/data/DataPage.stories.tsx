@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const deletionIn = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Удалить аккаунт' }));
 
-/** What is erased, what stays, and the deletion itself. */
+/** What is erased, what remains, and the deletion itself. */
 export const Free: Story = {
   play: async ({ canvasElement }) => {
     const deletion = deletionIn(canvasElement);
@@ -37,7 +37,7 @@ export const Leaving: Story = {
   },
 };
 
-/** Orders that are not over keep the account: each says until when, and nothing can be pressed in vain. */
+/** Orders in progress block the deletion: each says until when, and there is no button that could only fail. */
 export const Kept: Story = {
   args: { orders: cannedKeepingOrders },
   play: async ({ canvasElement }) => {
@@ -51,5 +51,5 @@ export const Kept: Story = {
   },
 };
 
-/** The usual case. */
+/** The usual case: one order blocks the deletion. */
 export const KeptByOne: Story = { args: { orders: cannedKeepingOrders.slice(1, 2) } };

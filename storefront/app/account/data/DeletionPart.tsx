@@ -48,7 +48,7 @@ interface DeletionPartProps extends BlockedProps {
   contacts: Contacts;
 }
 
-/** What the deletion of the account erases and what stays, and the deletion, unless orders keep the account. */
+/** What the deletion of the account erases and what remains, and the deletion itself, unless orders block it. */
 export function DeletionPart({ contacts, orders, now }: DeletionPartProps) {
   const [leaving, setLeaving] = useState(false);
   const isBlocked = orders.length > 0;

@@ -8,7 +8,7 @@ import { ExportPart } from './ExportPart.tsx';
 export interface OwnDataViewProps {
   contacts: Contacts;
   confirmedUntil: string | undefined;
-  /** Orders for which the account is kept. */
+  /** Orders that block the deletion of the account. */
   orders: readonly KeepingOrderFragment[];
   /** Time of the request, so that the server and the browser render the same. */
   now: number;

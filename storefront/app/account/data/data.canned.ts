@@ -7,7 +7,7 @@ export const cannedData: OwnDataViewProps = {
   orders: [],
 };
 
-/** Orders of each kind for which an account is kept. */
+/** Orders of each kind that block the deletion of an account. */
 export const cannedKeepingOrders: OwnDataViewProps['orders'] = [
   { id: 'unpaid', number: 10_482, isPaid: false, until: '2026-11-20T12:32:00.000Z' },
   { id: 'coming', number: 10_377, isPaid: true, until: '2026-12-12T21:00:00.000Z' },

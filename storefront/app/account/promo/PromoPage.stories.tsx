@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Codes of each kind, with their terms. One belongs to the shopper alone, and one cannot be used yet. */
+/** Codes of each kind, with their conditions. One belongs to the shopper alone, and one cannot be used yet. */
 export const Codes: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { codes: promocodeList.items, now: startedAt.getTime(), canonical: new URL('/account/promo', publicUrl).href };
 }
 
-/** Puts a code into the cart, or says why it does not apply. */
+/** Applies a code to the cart, or returns why it does not apply. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   requirePerson(context, url.pathname);
   const code = formText(await readForm(request), 'promocode');

@@ -26,7 +26,7 @@ const use = css({ display: 'grid', alignContent: 'start', justifyItems: 'start',
 const codeStyle = css({ font: font(500, 16), '& > span:first-of-type': { letterSpacing: '.04em' } });
 const field = css({ maxWidth: '28rem', marginBottom: space(8) });
 
-/** A form with a full page load, because the cart that the tab knows is read again then. */
+/** A form with a full page load, which makes the tab read the cart again. */
 const Use = ({ code }: { code: string }) => (
   <form method="post" action={href('/cart')}>
     <input type="hidden" name="promocode" value={code} />
@@ -70,10 +70,10 @@ export interface PromoViewProps {
   refused?: { code: string; message: string } | undefined;
 }
 
-/** A field for a code from elsewhere, and the promo codes that the shopper may use: each is copied, or put into the cart. */
+/** A field for a code from elsewhere, and the promo codes that the shopper may use: each can be copied, or applied to the cart. */
 export const PromoView = ({ codes, now, refused }: PromoViewProps) => (
   <AccountFrame title="Промокоды" path="/account/promo">
-    {/* A full page load, because the cart that the tab knows is read again then. */}
+    {/* A full page load, which makes the tab read the cart again. */}
     <PromoField
       css={field}
       label="Новый промокод"

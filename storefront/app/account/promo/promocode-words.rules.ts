@@ -5,20 +5,20 @@ import type { PromocodeFactsFragment } from '../../platform/graphql/generated/gr
 
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
-/** What the code gives. */
+/** Describes the discount. */
 export function describeGain({ kind, percent, amount }: Pick<PromocodeFactsFragment, 'kind' | 'percent' | 'amount'>): string {
   if (kind === 'FREE_DELIVERY') return 'Бесплатная доставка';
   return kind === 'PERCENT' ? `−${formatNumber(percent ?? 0)}\u00a0%` : `−${formatMoney(amount ?? 0)}`;
 }
 
-/** When the code applies. */
+/** Describes when the code applies. */
 export function describeTime({ startsAt, endsAt }: Pick<PromocodeFactsFragment, 'startsAt' | 'endsAt'>, now: number): string {
   const from = Date.parse(startsAt) > now ? `С\u00a0${formatDate(startsAt)}` : '';
   const to = endsAt ? `${from ? 'по' : 'По'}\u00a0${formatDate(lastMoment(endsAt))}` : '';
   return [from, to].filter(Boolean).join(' ') || 'Бессрочно';
 }
 
-/** The terms of the code, each a phrase. */
+/** Describes the conditions of the code, each in a phrase. */
 export function describeTerms({ leastSum, goods, withMemberPrices, withBonuses, usesLeft }: PromocodeFactsFragment): string[] {
   return [
     goods.length > 0 && `Только: ${goods.join(', ')}`,

@@ -42,7 +42,7 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
     };
   }, []);
   const [stepUp] = useState(() => new StepUp(!isConfirmed));
-  // Kept while the identity form is shown, so that the new contact and its code are still there afterwards.
+  // Outlives the identity form, so that the new contact and its code are still there afterwards.
   const flow = useCodeFlow(async (confirmation) => {
     if (!(await stepUp.perform(() => add(confirmation)))) return;
     toast.success(confirmed[confirmation.method]);

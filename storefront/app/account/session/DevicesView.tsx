@@ -40,7 +40,7 @@ function DeviceRow({ session, now }: { session: Device; now: Date }) {
 function Result({ result }: { result: DevicesResult }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Another answer with the same words is told again.
+    // A repeated result with the same text is announced again.
     if (result) element.current?.focus();
   }, [result]);
   return (
@@ -50,7 +50,7 @@ function Result({ result }: { result: DevicesResult }) {
   );
 }
 
-/** Signing out on all devices. With JavaScript, the pages that are kept for offline use are forgotten too. */
+/** Signs out on several devices. With JavaScript, the pages saved for offline use are deleted too. */
 function EndMany({ hasOthers }: { hasOthers: boolean }) {
   const { formData } = useNavigation();
   const everywhere = useSignOut(true);
@@ -80,7 +80,7 @@ export interface DevicesViewProps {
   sessions: readonly Device[];
   /** Time of the request, so that the server and the browser render the same. */
   now: number;
-  /** Answer to the form that was sent. */
+  /** Result of the submitted form. */
   result?: DevicesResult | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { actions, stack } from '../account-style.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Signing out on this device, which works before hydration, and the way to the other devices. */
+/** Signs out on this device, which works before hydration, and links to the other devices. */
 export function SignOutPart() {
   const here = useSignOut(false);
   const leave = (event: FormEvent) => {

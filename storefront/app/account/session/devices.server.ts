@@ -13,7 +13,7 @@ interface Submitted {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What a form of the page did, in words. */
+/** Message about the result of a form of the page. */
 export interface DevicesResult {
   message: string;
   isFailure: boolean;

@@ -3,14 +3,14 @@ import { visitContext } from '../../platform/visit.server.ts';
 import { readCookies, setCookieHeaders } from '../session/cookies.server.ts';
 import { signInAddress } from './sign-in-address.ts';
 
-/** As long as signing in may take. */
+/** Covers the time that signing in may take. */
 export const ttlSeconds = 1800;
 
-/** An act of a form without JavaScript that needs an account. The page at `path` does it once the shopper has signed in. */
+/** An action of a form without JavaScript that needs an account. The page at `path` performs it once the shopper has signed in. */
 interface PendingAction {
   /** Name of the cookie. */
   name: string;
-  /** What the act is about: an id. */
+  /** Id of the object of the action. */
   value: string;
   path: string;
 }
@@ -18,14 +18,17 @@ interface PendingAction {
 const formatCookie = ({ name, value, path }: PendingAction, seconds: number, secure = '') =>
   `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 
-/** Leads a guest to the sign-in page, and from there to the page that goes on with the act. Only a form of the shop itself gets so far. */
+/**
+ * Redirects a guest to the sign-in page, and from there to the page that continues the action. Only forms of the shop itself reach this
+ * code.
+ */
 export function signInFor(context: Readonly<RouterContextProvider>, act: PendingAction): Response {
   const secure = context.get(visitContext).publicUrl.startsWith('https:') ? '; Secure' : '';
   const headers = setCookieHeaders([formatCookie(act, ttlSeconds, secure)]);
   return redirect(signInAddress('/auth', { to: act.path }), { status: 303, headers });
 }
 
-/** Returns what a form wanted before the shopper signed in, or null. */
+/** Returns the value of an action that a form requested before the sign-in, or null. */
 export function readPendingAction(request: Request, name: string): string | null {
   try {
     return decodeURIComponent(readCookies(request.headers.get('cookie')).get(name) ?? '') || null;
@@ -34,6 +37,6 @@ export function readPendingAction(request: Request, name: string): string | null
   }
 }
 
-/** Leads on once the act is done, and forgets it. */
+/** Redirects after the action, and deletes its cookie. */
 export const actDone = (act: Omit<PendingAction, 'value'>, to: string): Response =>
   redirect(to, { status: 303, headers: setCookieHeaders([formatCookie({ ...act, value: '' }, 0)]) });

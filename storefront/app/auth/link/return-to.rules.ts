@@ -3,7 +3,9 @@ import { isSignInPath } from './sign-in-address.ts';
 
 const accountPath = '/account';
 
-/** Returns the path to open after signing in: the wanted address, or the account if that address is outside the shop or a sign-in page. */
+/**
+ * Returns the path to open after signing in: the requested address, or the account if that address is outside the shop or a sign-in page.
+ */
 export function returnPath(target: string | null | undefined, origin: string): string {
   if (!target?.startsWith('/')) return accountPath;
   const url = shopUrl(target, origin);

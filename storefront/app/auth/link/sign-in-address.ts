@@ -18,7 +18,7 @@ export function signInAddress(path: '/auth' | '/enter-code', { to, by, at }: Sig
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Returns the address of the sign-in page that returns to the current place. */
+/** Returns the address of the sign-in page that returns to the current page. */
 export function signInHref({ pathname, search }: { pathname: string; search: string }): string {
   return signInAddress('/auth', { to: isSignInPath(pathname) ? null : pathname + search });
 }

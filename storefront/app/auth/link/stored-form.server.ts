@@ -6,11 +6,11 @@ import { ttlSeconds } from './pending-action.server.ts';
 
 /** Browsers drop a longer cookie. */
 const mostCharacters = 3800;
-/** More than any form holds. */
+/** Larger than any form. */
 const mostBytes = 32_768;
 
 /**
- * Returns the cookie that keeps a form while the shopper signs in again, or null if the form is too long. Deflated, because a text in
+ * Returns the cookie that stores a form while the shopper signs in again, or null if the form is too long. Deflated, because a text in
  * Cyrillic would not fit otherwise.
  */
 export function storeForm(form: object, { name, path }: FormCookie, { publicUrl }: Pick<Visit, 'publicUrl'>): string | null {
@@ -20,7 +20,7 @@ export function storeForm(form: object, { name, path }: FormCookie, { publicUrl 
   return `${name}=${value}; Path=${path}; Max-Age=${ttlSeconds}; SameSite=Lax${secure}`;
 }
 
-/** Returns what the cookie holds, or null. Anybody may have written it. */
+/** Returns the stored form, or null. Anybody may have written the cookie. */
 export function readStoredForm(request: Request, { name }: FormCookie): unknown {
   const value = readCookies(request.headers.get('cookie')).get(name);
   if (!value) return null;

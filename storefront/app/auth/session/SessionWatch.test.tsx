@@ -18,7 +18,7 @@ jest.unstable_mockModule('../../platform/store/root-store.tsx', () => ({
 const { SessionWatch } = await import('./SessionWatch.tsx');
 const { SignInStore } = await import('./sign-in.store.ts');
 
-/** A shop whose data comes when the test says so, as it was when it was requested. */
+/** A shop whose loaders respond when the test says so, with the data at the time of the request. */
 class SlowShop {
   isSignedIn: boolean | undefined = true;
   readonly #pending: { path: string; answer: () => void }[] = [];
@@ -32,7 +32,7 @@ class SlowShop {
     return this.#pending.map(({ path }) => path);
   }
 
-  /** Answers what is pending now, and then whatever was requested meanwhile. */
+  /** Resolves the pending requests, and then those that were made meanwhile. */
   async answerAll(): Promise<void> {
     while (this.#pending.length > 0) {
       const responses = this.#pending.splice(0);
@@ -76,7 +76,7 @@ function openTab({ isSignedIn }: { isSignedIn: boolean | undefined } = { isSigne
   return { shop, go: (path: string) => act(async () => void router.navigate(path)) };
 }
 
-/** Another tab signs in or out. Resolves once this one has heard of it. */
+/** Simulates a sign-in or sign-out in another tab. Resolves once this tab has been notified. */
 async function changeSession(shop: SlowShop, isSignedIn: boolean): Promise<void> {
   shop.isSignedIn = isSignedIn;
   const { promise: heard, resolve } = Promise.withResolvers<void>();

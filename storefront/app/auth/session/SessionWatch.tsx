@@ -8,7 +8,7 @@ import { forgetPages } from '../../platform/update/offline.ts';
 import { isSignInPath } from '../link/sign-in-address.ts';
 import { SignInStore } from './sign-in.store.ts';
 
-/** Delay before the first retry while the API cannot tell who the visitor is. Each further delay is twice as long. */
+/** Delay before the first retry while the API cannot resolve the session. Each further delay is twice as long. */
 const firstWaitMs = 5000;
 const maxWaitMs = 60_000;
 
@@ -46,7 +46,7 @@ function useReloadAfterChange(): () => void {
 }
 
 interface SessionWatchProps {
-  /** Undefined if the API did not answer. */
+  /** Undefined if the API did not respond. */
   isSignedIn: boolean | undefined;
   /** Time of rendering by the server's clock; undefined if the root data failed to load. */
   now: number | undefined;
@@ -55,7 +55,7 @@ interface SessionWatchProps {
 /** Whether a guest on this page may be about to come back to a form: through a sign-in page, or to the review in the page of a product. */
 const mayComeBack = (path: string) => isSignInPath(path) || matchPath('/product/:slug', path) !== null;
 
-/** A session may end in the middle of a form. A guest who is elsewhere has left the form. */
+/** A session may end while a form is filled in. A guest on another page has abandoned the form. */
 function useForgottenPersonal(isSignedIn: boolean | undefined) {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -15,7 +15,7 @@ export class RefreshFlights<Result extends object> {
   readonly #flights = new LRUCache<string, Result, () => Promise<Result>>({
     max: mostFlights,
     ttl: ttlMs,
-    // A refresh that others push out of the cache still serves those who wait for it.
+    // A refresh that is evicted from the cache still serves those who wait for it.
     ignoreFetchAbort: true,
     fetchMethod: (_token, _stale, { context: exchange }) => exchange(),
   });

@@ -2,7 +2,7 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { followSession } from '../../platform/session/session-channel.ts';
 import type { SignInStore } from './sign-in.store.ts';
 
-/** Keeps something of the account that is signed in. */
+/** Stores data of the signed-in account. */
 interface AccountKeeper {
   readonly isLoaded: boolean;
   readonly hasFailed: boolean;
@@ -11,7 +11,7 @@ interface AccountKeeper {
   refresh(): Promise<void>;
 }
 
-/** Opens the keeper of an account for a signed-in shopper, and closes it when the session is over. A guest's pages load no script of it. */
+/** Opens the keeper of an account for a signed-in shopper, and closes it when the session ends. Pages of guests do not load its script. */
 export class SessionKeeper<Keeper extends AccountKeeper> {
   /** Null until the shopper is known to be signed in and the script has loaded. */
   keeper: Keeper | null = null;
@@ -31,12 +31,12 @@ export class SessionKeeper<Keeper extends AccountKeeper> {
     return this.#signIn.isSignedIn === false;
   }
 
-  /** Whether it is known what the account has. */
+  /** Whether the data of the account has loaded. */
   get isLoaded() {
     return !this.isGuest && (this.keeper?.isLoaded ?? false);
   }
 
-  /** Whether the account could not be read or changed. It is tried again by itself. */
+  /** Whether the data could not be read or changed. It is retried automatically. */
   get hasFailed() {
     return !this.isGuest && (this.hasScriptFailed || (this.keeper?.hasFailed ?? false));
   }
@@ -50,7 +50,7 @@ export class SessionKeeper<Keeper extends AccountKeeper> {
   refresh() {
     if (this.isGuest) return;
     if (this.hasScriptFailed) void this.#open();
-    // What is being read for the first time needs no second reading.
+    // Data that is still being read for the first time need not be read again.
     else if (this.keeper?.isLoaded || this.keeper?.hasFailed) void this.keeper.refresh();
   }
 

@@ -10,7 +10,7 @@ import type { RefreshFlights } from './refresh-flights.server.ts';
 /** The session of one visit. */
 export interface VisitSession {
   visitor: Visitor;
-  /** Null for a guest, undefined if the API did not answer. */
+  /** Null for a guest, undefined if the API did not respond. */
   user: SessionUserFragment | null | undefined;
   /** Cookies sent with API requests; null for a guest or an unknown visitor. */
   credentials: string | null;

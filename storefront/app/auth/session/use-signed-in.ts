@@ -6,7 +6,7 @@ interface RootData {
   isSignedIn?: boolean | undefined;
 }
 
-/** Whether the shopper is signed in: by the page's data, or as last known if the API did not answer. Undefined if unknown. */
+/** Whether the shopper is signed in: by the page's data, or as last known if the API did not respond. Undefined if unknown. */
 export function useSignedIn(): boolean | undefined {
   const data = useRouteLoaderData<RootData>('root');
   const { isSignedIn } = useStore(SignInStore);
