@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useHydrated } from '../platform/lazy/use-hydrated.ts';
 
-/** A unit to add to the cart, with the details that the cart shows until the server answers. */
+/** A unit to add to the cart, with the details that the cart shows until the server responds. */
 export interface ChosenUnit {
   /** Id of the unit. */
   id: string;

@@ -55,7 +55,7 @@ export const contents = css({
 export const anchored = css({
   '& [id]': { scrollMarginTop: 88 },
   '&& :target': { textDecoration: 'none' },
-  // The headings of an accordion have a size of their own.
+  // The headings of an accordion have their own size.
   '&& h2:not(summary h2)': { font: font(500, 22), [media.desktop]: { font: font(500, 28) } },
 });
 

@@ -1,4 +1,4 @@
-/** Port to the storage of the favourites: product ids, newest first. Its state is observable, and a change shows at once. */
+/** Port to the storage of the favourites: product ids, newest first. Its state is observable, and a change is visible at once. */
 export interface FavouritesKeeper {
   readonly ids: readonly string[];
   /** Whether the ids have been loaded. Until then the list only appears empty. */

@@ -11,15 +11,15 @@ import { type FavouritesKeeper, without } from './favourites.rules.ts';
 type Ids = readonly string[];
 
 /**
- * Ids of the favourite products, newest first. A guest's are kept by the browser, those of a signed-in shopper by the server, through a
- * keeper that is loaded when it is needed. Until then the ids are those that the server has rendered the page with.
+ * Ids of the favourite products, newest first. A guest's are stored by the browser, those of a signed-in shopper by the server, through a
+ * keeper that is loaded when it is needed. Until then the ids are those with which the server has rendered the page.
  */
 export class FavouritesStore {
   /** Favourites of the account by the page's data; empty for a guest. */
   pageIds: Ids = [];
-  /** What was removed here before the list was read. */
+  /** Products removed here before the list was read. */
   removedEarly: Ids = [];
-  /** What the page was rendered with. */
+  /** Ids with which the page was rendered. */
   #rendered: Ids | undefined;
   #source: Ids | null | undefined;
   #isFollowing = false;
@@ -56,12 +56,12 @@ export class FavouritesStore {
     return without([...without(ids, current), ...current], this.removedEarly);
   }
 
-  /** Whether the ids have been loaded. Until then the list only appears empty, or is what the page was rendered with. */
+  /** Whether the ids have been loaded. Until then the list only appears empty, or is the one with which the page was rendered. */
   get isRead() {
     return this.#session.isGuest ? this.#guest.isLoaded : this.#session.isLoaded;
   }
 
-  /** Whether the account's list is known, and the server has everything that was changed here. */
+  /** Whether the account's list has been read, and the server has all changes made here. */
   get isSettled() {
     return this.#session.isLoaded && this.#session.keeper?.hasUnsent === false;
   }
@@ -88,7 +88,7 @@ export class FavouritesStore {
   toggle(productId: string): boolean {
     if (this.has(productId)) this.drop([productId]);
     else {
-      // Before the account's list is known, it is pushed with the guest's.
+      // Until the account's list has been read, the product is pushed with the guest's.
       this.removedEarly = without(this.removedEarly, [productId]);
       this.#keeper.add(productId);
     }
@@ -115,7 +115,7 @@ export class FavouritesStore {
     );
   }
 
-  /** Takes the favourites of the page's data; null if they are unknown or the shopper is a guest. */
+  /** Sets the favourites of the page's data; null if they are unknown or the shopper is a guest. */
   give(ids: Ids | null) {
     if (ids === this.#source) return;
     this.#source = ids;
@@ -125,14 +125,14 @@ export class FavouritesStore {
 
   remember() {
     this.#guest.load();
-    // Nothing of the account before is shown until the page's data has been loaded again.
+    // The favourites of the previous account are hidden until the page's data has been loaded again.
     followSession(() => this.give(null));
-    // The page shows the account's favourites already. What a guest has liked must not wait.
+    // The page shows the account's favourites already, but those of the guest must be pushed at once.
     if (this.#guest.ids.length > 0) this.#follow();
     else onFirstTouch(this.#follow);
   }
 
-  /** Reads what another device may have changed. */
+  /** Reads changes made on another device. */
   refresh() {
     this.#follow();
     this.#session.refresh();

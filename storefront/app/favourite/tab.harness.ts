@@ -14,7 +14,7 @@ export function openTab(isSignedIn: boolean, pageIds: readonly string[] | null =
   dispatchEvent(new Event('pointermove'));
   return {
     favourites,
-    /** Simulates what the page does when the session has changed. */
+    /** Simulates the page's update when the session has changed. */
     know: (isNowSignedIn: boolean, newPageIds: readonly string[] | null = null) =>
       runInAction(() => {
         signIn.know(isNowSignedIn);

@@ -11,7 +11,7 @@ import { homeParts } from './home-parts.server.ts';
 
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
 
-/** A fake API that answers the given queries and fails on others. */
+/** A fake API that responds to these queries and fails on others. */
 function fakeApi(responses: Map<unknown, unknown>): ApiClient {
   const ask = async (document: unknown, ..._variables: unknown[]) => {
     if (!responses.has(document)) throw new Error('down');

@@ -87,7 +87,7 @@ export const cannedHome: HomeParts = {
   bought: { part: [suede, slope, high, bag] },
 };
 
-/** The home page when most queries fail: only the new products are there, and slow parts are pending. */
+/** The home page when most queries fail: it has only the new products, and slow parts are pending. */
 export const cannedPoorHome: HomeParts = {
   hero: [runner],
   fresh: [],

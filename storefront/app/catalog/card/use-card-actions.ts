@@ -2,7 +2,7 @@ import { brandNames } from '../../platform/brand-names.ts';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { type ChosenUnit, useShopping } from '../shopping.ts';
 
-/** What the offers of a card know of a unit. */
+/** Data of a unit in the offers of a card. */
 export type CardUnit = Pick<ChosenUnit, 'id' | 'size' | 'addedPrice'>;
 
 /** Actions of a card, each confirmed by a toast. */

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { heading1, wrap } from '../../platform/theme/layout-style.ts';
 
-/** The height of the breadcrumbs, which are not known yet. */
+/** Height of the breadcrumbs, which have not loaded yet. */
 const root = css({ paddingTop: 52 });
 
-/** Tiles as in the grid of products beside open filters. The kit's own would load all that a listing needs, on every page. */
+/** Tiles as in the grid of products beside open filters. The kit's own grid would add the whole code of a listing to every page. */
 const goods = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -19,7 +19,7 @@ const goods = css({
 
 const tiles = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** What is known of a listing while its page loads. */
+/** The title of a listing while its page loads. */
 export function ComingListing({ title }: { title: string }) {
   return (
     <div css={[wrap, root]}>

@@ -19,7 +19,7 @@ test.each([
   ['/catalog/obuv/botinki', 'Ботинки'],
   ['/catalog?brand=nordkvart', 'Nordkvart'],
   ['/catalog?brand=nordkvart&brand=tihaya', 'Каталог'],
-  // What the menu does not know is waited for.
+  // Listings outside the menu have no preview.
   ['/catalog?brand=tihaya', null],
   ['/catalog/a-collection', null],
   ['/catalog/obuv/sapogi', null],

@@ -8,7 +8,10 @@ interface MenuGroup {
 
 const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
-/** The second level of a directory: its types and brands. A virtual one, such as the new, has those of the others instead. */
+/**
+ * The second level of a directory: its types and brands. A virtual directory, such as the new products, has the other directories instead
+ * of types.
+ */
 function buildGroups({ slug, productTypes = [], brands = [] }: MenuDirectory, directories: readonly MenuDirectory[]): MenuGroup[] {
   const path = directoryHref(slug);
   const types = productTypes.map((type) => ({

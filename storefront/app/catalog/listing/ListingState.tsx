@@ -55,7 +55,7 @@ function DidNotCome({ handle }: Pick<ListingStateProps, 'handle'>) {
   );
 }
 
-/** Explains why a listing shows no products and offers a way on. */
+/** Explains why a listing shows no products and offers a next step. */
 export function ListingState({ facts, handle }: ListingStateProps) {
   return handle.hasChangeFailed ? <DidNotCome handle={handle} /> : <NothingFits facts={facts} handle={handle} />;
 }

@@ -40,7 +40,7 @@ interface Answered {
 }
 
 /**
- * Converts an answer of the API to data for the view. Redirects when the address has values that the listing lacks, and throws a 404 for a
+ * Converts a response of the API to data for the view. Redirects when the address has values that the listing lacks, and throws a 404 for a
  * page after the last one.
  */
 export function listingFacts({ requested, url, path, listed, whole, offered }: Answered): ListingFacts {

@@ -19,7 +19,10 @@ function resolveSince(state: VisibleSince | null, page: number) {
   return typeof since === 'number' && Number.isInteger(since) && since >= 1 && since <= page ? since : page;
 }
 
-/** Maximum number of products in one request. */
+/**
+ * Refreshes the products of remembered pages. A shopper who goes back sees the remembered pages at once, with current prices a moment
+ * later. A sign-in or sign-out also refreshes the products. If the API does not respond, the pages stay as they are.
+ */
 const mostIds = 100;
 
 async function fetchCurrent(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {

@@ -5,7 +5,7 @@ import { color, media, space } from '@meet/ui-kit/theme';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { productLayout } from './product-layout.ts';
 
-/** The height of the breadcrumbs, which are not known yet. */
+/** Height of the breadcrumbs, which have not loaded yet. */
 const root = css({ paddingTop: 52 });
 
 /** Where the gallery has its first picture: edge to edge on a phone, else in the left half, beside the thumbnails. */
@@ -34,7 +34,7 @@ interface ComingProductProps {
   picture: string;
 }
 
-/** What is known of a product while its page loads. */
+/** Preview of a product page while it loads, from the data beside the link. */
 export function ComingProduct({ brand, name, price, picture: address }: ComingProductProps) {
   return (
     <div css={[wrap, root]}>

@@ -48,7 +48,7 @@ interface ProductDeliveryProps {
   onSpeed: (speed: string) => void;
 }
 
-/** What the delivery to the chosen city takes, or the way to choose one. */
+/** Price and dates of delivery to the chosen city, or a link to choose one. */
 function ToCity({ city, offer }: Pick<ProductDeliveryProps, 'city' | 'offer'>) {
   if (!city) return <CityLink variant="underlined">Укажите город, чтобы узнать срок и&nbsp;цену доставки</CityLink>;
   return (
@@ -83,13 +83,13 @@ function SpeedChoice({ offers, offer, dates, onSpeed }: ProductDeliveryProps & {
 }
 
 /**
- * Delivery dates, and what the delivery to the shopper's city takes. When the chosen size has two speeds, the shopper chooses one here by
- * date and price.
+ * Delivery dates, and the price and dates of delivery to the shopper's city. When the chosen size has two speeds, the shopper chooses one
+ * here by date and price.
  */
 export function ProductDelivery(props: ProductDeliveryProps) {
   const { offers, offer, dates, city } = props;
   const speeds = (['FAST', 'SLOW'] as const).filter((speed) => offers.some(({ deliverySpeed }) => deliverySpeed === speed));
-  // The line of the city says the date, so it is not said twice.
+  // The line of the city has the date, so it is not repeated.
   const isOneLine = speeds.length === 1 && city?.isResolved === true;
   return (
     <>

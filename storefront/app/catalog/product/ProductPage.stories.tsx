@@ -52,7 +52,7 @@ export const TwoSpeeds: Story = {
   },
 };
 
-/** The size of an earlier purchase of this kind of goods is offered, and chosen by a press. */
+/** The size of an earlier purchase in this category is suggested, and selected by a press. */
 export const RememberedSize: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy', remembered: { rememberedSizes: ['krossovki/38', 'odezhda/m'] } })],
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const SizeChart: Story = {
   },
 };
 
-/** A sold-out product keeps its page, its pictures and its last price, and offers a message when it is back. */
+/** A sold-out product still has its page, its pictures and its last price, and offers a message when it is back. */
 export const SoldOut: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy' })],
   args: {
@@ -100,7 +100,7 @@ export const PartsMissing: Story = {
   args: { reviews: null, grid: null, similar: { part: null } },
 };
 
-/** The shopper has written a review, which a moderator has not seen yet. */
+/** The shopper has written a review, which no moderator has seen yet. */
 export const OwnReview: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?stars=5&order=latest', shell: { isSignedIn: true } })],
   args: {

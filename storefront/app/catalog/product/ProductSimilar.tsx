@@ -14,7 +14,7 @@ const most = 4;
 /** Id of the section, so that other pages can lead to it. */
 const similarId = 'similar';
 
-// A hash leads here; the header covers the top of the page.
+// A hash scrolls here, and the header covers the top of the page.
 const root = css({ scrollMarginTop: 72 });
 
 function Frame({ children }: { children: ReactNode }) {

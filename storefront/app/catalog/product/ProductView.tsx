@@ -32,7 +32,7 @@ export const { preload: preloadBelow } = ProductBelow;
 // With an odd number of pictures the first one spans both columns.
 const oddSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
 
-/** The picture of the pressed card behind the first one, until that has loaded. */
+/** The picture of the pressed card is displayed behind the first one, until that has loaded. */
 const loadedPicture = (address: string) => css({ '& [role=group]:first-of-type img': { background: `url("${address}") center / cover` } });
 
 export interface ProductViewProps {

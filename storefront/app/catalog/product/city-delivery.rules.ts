@@ -4,7 +4,7 @@ import type { DeliveryToQuery } from '../../platform/graphql/generated/graphql.t
 import type { Offer } from './choice/product-choice.rules.ts';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
 
-/** Delivery of a product to the chosen city, in words. */
+/** Texts about the delivery of a product to the chosen city. */
 export interface CityDelivery {
   /** «в Казань». */
   to: string;
@@ -27,7 +27,7 @@ function listLines({ courier, pickup }: DeliveryToQuery): Line[] {
 
 const describePrice = ({ deliveryPrice, pickup }: Line) => describePrices({ courier: deliveryPrice, pickup });
 
-/** The least price and the days of several units. */
+/** Describes the lowest price and the days of several units. */
 function describeAny(lines: readonly Line[]): string {
   const prices = new Set(lines.map(describePrice));
   const least = Math.min(...lines.map(({ deliveryPrice, pickup }) => Math.min(deliveryPrice, pickup ?? deliveryPrice)));
@@ -38,7 +38,7 @@ function describeAny(lines: readonly Line[]): string {
   return `${price}, ${when}`;
 }
 
-/** Says what delivery to a city takes. A null answer means that it cannot be computed. */
+/** Describes the price and days of delivery to a city. A null response means that they cannot be computed. */
 export function cityDelivery(to: string, response: DeliveryToQuery | null): CityDelivery {
   const lines = response ? listLines(response) : [];
   if (lines.length === 0) return { to, isResolved: false, units: {}, any: unknown };
@@ -46,7 +46,7 @@ export function cityDelivery(to: string, response: DeliveryToQuery | null): City
   return { to, isResolved: true, units: Object.fromEntries(units), any: describeAny(lines) };
 }
 
-/** Days of delivery to the city at each speed; those of `dates` where it offers nothing. */
+/** Days of delivery to the city at each speed, or those of `dates` if the city has no offer. */
 export function cityDates(offers: readonly Offer[], response: DeliveryToQuery | null, dates: DeliveryDates): DeliveryDates {
   const found = { ...dates };
   for (const { productItemId, delivery } of response?.courier.lines ?? []) {

@@ -20,7 +20,7 @@ import { deliveryDates } from './delivery-dates.rules.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { colourNames, materialNames } from './product-words.ts';
 
-/** The API takes no more at once. */
+/** Maximum number of units in one request. */
 const mostUnits = 100;
 
 const unitIds = (offers: readonly { productItemId: string }[]) => offers.slice(0, mostUnits).map(({ productItemId }) => productItemId);

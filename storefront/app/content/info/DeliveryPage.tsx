@@ -12,7 +12,7 @@ export async function loader(visit: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => infoMeta(loaderData, matches);
 
-/** The page about delivery: what it costs, and the text of the editors. */
+/** The page about delivery: the prices, and the text of the editors. */
 export default function DeliveryPage({ loaderData: { path, text, prices } }: Route.ComponentProps) {
   return <InfoView path={path} text={text} lead={<DeliveryPrices prices={prices} />} />;
 }

@@ -24,7 +24,7 @@ export const Questions: Story = {
     await userEvent.click(question);
     await expect(question.closest('details')).toHaveAttribute('open');
     await expect(question.closest('details')).toHaveTextContent('десять дней');
-    // A question is no heading of a page.
+    // A question is not a heading of the page.
     await expect(getComputedStyle(question).fontSize).toBe('16px');
     const [link] = within(question.closest('details') ?? canvasElement).getAllByRole('link', { name: /^Ссылка/ });
     await expect(link?.clientHeight).toBeGreaterThanOrEqual(44);

@@ -73,7 +73,7 @@ const pages: SitemapPart = {
   links: infoSections.flatMap((one) => one.links).filter(({ path }) => path !== '/sitemap'),
 };
 
-/** The sitemap for shoppers: everything but products. */
+/** The sitemap for shoppers: all pages except products. */
 export function SitemapView({ parts }: SitemapViewProps) {
   return (
     <div css={wrap}>

@@ -12,7 +12,7 @@ interface StreetFieldProps {
   error: string | undefined;
 }
 
-/** The street. Its hints are loaded when it is first used; any other street may be typed. */
+/** The street field. Its suggestions are loaded on first use; any other street may be typed. */
 export function StreetField(field: StreetFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);

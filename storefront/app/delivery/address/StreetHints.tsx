@@ -8,7 +8,7 @@ import { buildComboboxProps, useHintKeys } from '../hint/use-hint-keys.ts';
 type AddressHint = AddressHintsQuery['evidenceAddress']['suggestions'][number];
 type Form = HTMLFormElement | null | undefined;
 
-/** Shorter texts have no hints. */
+/** Shorter texts have no suggestions. */
 const leastText = 3;
 
 const valueIn = (form: Form, name: string): string => {
@@ -19,7 +19,7 @@ const valueIn = (form: Form, name: string): string => {
 /** Id of the city that is chosen in the form; empty while another one is typed. */
 const cityIn = (form: Form): string => (valueIn(form, 'city') === valueIn(form, 'cityFor') ? valueIn(form, 'cityId') : '');
 
-/** Writes into a field as typing does, so that the form notices. */
+/** Fills a field and fires the events of typing, so that the form notices. */
 function fill(form: Form, name: string, text: string) {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;
@@ -27,7 +27,7 @@ function fill(form: Form, name: string, text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The text to find hints for, once the shopper has typed enough. */
+/** Returns the text to find suggestions for, once the shopper has typed enough. */
 function queryIn(field: HTMLInputElement | null): string | null {
   const text = field?.value.trim() ?? '';
   return text.length < leastText || text === field?.defaultValue ? null : text;
@@ -35,10 +35,10 @@ function queryIn(field: HTMLInputElement | null): string | null {
 
 const toLabels = ({ street, house, index }: AddressHint): [string, string] => [[street, house].filter(Boolean).join(', '), index];
 
-/** Hints of streets in the city of the form. One that is chosen fills in house and postal code too. */
+/** Suggests streets in the city of the form. Choosing one fills in house and postal code too. */
 export function StreetHints({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const listId = useId();
-  // What was typed before the script was loaded counts too.
+  // Text typed before the script was loaded counts too.
   const [query, setQuery] = useState(() => queryIn(input.current));
   const [find] = useState(() => async (text: string, signal: AbortSignal) => {
     const cityId = cityIn(input.current?.form);

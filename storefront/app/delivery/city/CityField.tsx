@@ -9,10 +9,10 @@ import { useCityHints } from './use-city-hints.ts';
 
 const CityHints = lazyPart(async () => (await import('./CityHints.tsx')).CityHints);
 
-/** Hints that are a list below the field, which begins with the largest cities. */
+/** Suggestions as a list below the field, which begins with the largest cities. */
 interface CityListing {
   style: SerializedStyles;
-  /** Style of what is said while the list is empty. */
+  /** Style of the text displayed while the list is empty. */
   status: SerializedStyles;
   messages: Record<'waiting' | 'found' | 'failed', string>;
 }
@@ -20,11 +20,11 @@ interface CityListing {
 interface CityFieldProps {
   initial: CityValues;
   onCity: (city: CityValues) => void;
-  /** Called when a city is chosen from the hints. */
+  /** Called when a city is chosen from the suggestions. */
   onChoose?: ((city: CityOption) => void) | undefined;
-  /** Whether cities of the same name are listed below, whose choice is then the id. */
+  /** Whether cities of the same name are listed below. Their choice then submits the id. */
   isListed: boolean;
-  /** Without it, hints cover what is below. */
+  /** If omitted, suggestions cover the content below. */
   list?: CityListing | undefined;
   id?: string;
   name: string;
@@ -33,8 +33,8 @@ interface CityFieldProps {
 }
 
 /**
- * The city, with hints while typing, which are loaded when it is first used. Without JavaScript it is a text field, and the server finds the
- * city when the form is submitted.
+ * The city field, with suggestions while typing, which are loaded on first use. Without JavaScript it is a text field, and the server finds
+ * the city when the form is submitted.
  */
 export function CityField({ initial, onCity, onChoose, isListed, list, id, name, error, ref }: CityFieldProps) {
   const listId = useId();

@@ -11,5 +11,5 @@ interface CityHintsProps {
   listStyle: SerializedStyles | undefined;
 }
 
-/** Cities that begin with what was typed. */
+/** Cities whose names begin with the typed text. */
 export const CityHints = (hints: CityHintsProps) => <HintList {...hints} label="Города" toLabels={toLabels} />;

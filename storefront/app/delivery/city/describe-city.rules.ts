@@ -14,5 +14,5 @@ function accusative(word: string): string {
 /** «во» before «в» or «ф» with another consonant. */
 const isHard = (name: string) => /^[вф]/i.test(name) && !vowel.test(name.charAt(1));
 
-/** Where to: «в Казань», «во Владимир», «в Йошкар-Олу». Names that are not feminine in -а or -я stay as they are. */
+/** A city as a destination: «в Казань», «во Владимир», «в Йошкар-Олу». Only feminine names in -а or -я are inflected. */
 export const toCity = (title: string): string => `${isHard(title) ? 'во' : 'в'}\u00a0${title.replaceAll(/[^\s-]+(?=\s|$)/g, accusative)}`;

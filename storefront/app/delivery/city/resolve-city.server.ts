@@ -12,10 +12,10 @@ export type ResolvedCity =
   /** Several cities have this name. */
   | { kind: 'several'; cities: CityOption[] }
   | { kind: 'unknown' }
-  /** The API found nothing out, because it refused the question or did not answer. */
+  /** The API rejected the request or did not respond. */
   | { kind: 'refused'; refused: Refused };
 
-/** Finds the city that was typed. An id counts only for the text that it was chosen for. */
+/** Resolves the typed city. An id counts only for the text for which it was chosen. */
 export async function resolveCity(context: Readonly<RouterContextProvider>, values: CityValues): Promise<ResolvedCity> {
   const { city: typed, cityId, cityFor } = values;
   const [query = ''] = typed.split(',');
@@ -29,6 +29,6 @@ export async function resolveCity(context: Readonly<RouterContextProvider>, valu
   return others.length === 0 ? { kind: 'known', city: only } : { kind: 'several', cities: [only, ...others] };
 }
 
-/** Says what is wrong with a city that was typed. */
+/** Returns the error for a typed city. */
 export const cityProblem = ({ kind }: Pick<ResolvedCity, 'kind'>): string =>
   kind === 'several' ? 'Таких городов несколько: выберите свой' : 'Не\u00a0знаем такого города. Проверьте название';

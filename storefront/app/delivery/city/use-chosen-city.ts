@@ -3,12 +3,12 @@ import type { CityFactsFragment } from '../../platform/graphql/generated/graphql
 
 /** The city that the shopper has chosen. */
 export interface ChosenCity extends CityFactsFragment {
-  /** Where to: «в Казань». */
+  /** As a destination: «в Казань». */
   to: string;
 }
 
 /** Returns the chosen city, which the root route loads; null if there is none. */
 export const useChosenCity = (): ChosenCity | null => useRouteLoaderData<{ city?: ChosenCity | null }>('root')?.city ?? null;
 
-/** What the link to the choice of the city says. */
+/** Text of the link to the choice of the city. */
 export const describeCity = (city: ChosenCity | null): string => (city ? `Город доставки: ${city.title}` : 'Выбрать город');

@@ -15,13 +15,16 @@ interface CityHints {
   onCity: (city: CityValues) => void;
   /** Called when a city is chosen. */
   onChoose?: ((city: CityOption) => void) | undefined;
-  /** Whether cities are listed as long as the field is shown: the largest ones until something is typed. */
+  /** Whether cities are listed as long as the field is displayed: the largest ones until something is typed. */
   isList: boolean;
 }
 
-/** State of the city field: what is typed, the hints, and which of them is active. Without hints, the server finds the city later. */
+/**
+ * State of the city field: the typed text, the suggestions, and which of them is active. Without suggestions, the server resolves the city
+ * later.
+ */
 export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: CityHints) {
-  // Forms pass all their values, of which the others may have changed since.
+  // Forms pass all their values, and the others may have changed since.
   const [values, setValues] = useState<CityValues>({ city: initial.city, cityId: initial.cityId, cityFor: initial.cityFor });
   const [query, setQuery] = useState<string | null>(isList ? '' : null);
   const input = useRef<HTMLInputElement>(null);
@@ -47,11 +50,11 @@ export function useCityHints(initial: CityValues, { onCity, onChoose, isList }: 
   const keys = useHintKeys(options, { choose, close: isList ? undefined : close });
   const type = (city: string) => {
     change({ ...values, city });
-    // Enter takes the first city of a list.
+    // Enter selects the first city of a list.
     keys.setActive(isList && city.trim() ? 0 : -1);
     setQuery(city.trim());
   };
-  /** A city that was typed to its end counts as chosen. */
+  /** A city whose full name was typed counts as chosen. */
   const leave = () => {
     const [only, ...others] = matchCity(values.city, options);
     if (!isList && only && others.length === 0 && values.city !== values.cityFor) choose(only);

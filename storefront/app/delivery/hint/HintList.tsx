@@ -30,16 +30,16 @@ const option = css({
 
 interface HintListProps<Hint> {
   id: string;
-  /** What is listed, for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
   keys: HintKeys<Hint>;
-  /** Title of a hint, and what stands beside it in small letters. */
+  /** Title of a suggestion, and a note beside it in small letters. */
   toLabels: (hint: Hint) => [title: string, note?: string];
-  /** Style of hints that are a list below the field. By default they cover what is below. */
+  /** Style of suggestions that are a list below the field. By default they cover the content below. */
   listStyle?: SerializedStyles | undefined;
 }
 
-/** Hints below a field, from which one is chosen. Not rendered if there are none. */
+/** Suggestions below a field, one of which is chosen. Not rendered if there are none. */
 export function HintList<Hint>({ id, label, keys, toLabels, listStyle = popup }: HintListProps<Hint>) {
   if (keys.options.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
 import { css } from '@emotion/react';
 
-/** Around a field and its hints, which cover what is below. */
+/** Wraps a field and its suggestions, which cover the content below. */
 export const hintRoot = css({ position: 'relative' });

@@ -9,10 +9,10 @@ interface Found<Hint> {
   state: 'waiting' | 'found' | 'failed';
 }
 
-/** Asks for hints. Must be the same function in every rendering. */
+/** Requests suggestions. Must be the same function in every rendering. */
 export type FindHints<Hint> = (query: string, signal: AbortSignal) => Promise<readonly Hint[]>;
 
-/** Asks for hints while the shopper types, and for none while the query is null. If the API does not answer there are no hints. */
+/** Requests suggestions while the shopper types, and none while the query is null. If the API does not respond there are no suggestions. */
 export function useFoundHints<Hint>(query: string | null, find: FindHints<Hint>): Omit<Found<Hint>, 'of'> {
   const [found, setFound] = useState<Found<Hint>>({ of: null, hints: none, state: 'waiting' });
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'preventDefault'>;
 
-/** Hints of a field, and how one of them is chosen. */
+/** Suggestions of a field, and the choice of one of them. */
 export interface HintKeys<Hint> {
   options: readonly Hint[];
-  /** Place of the hint that Enter takes, or -1. */
+  /** Index of the suggestion that Enter selects, or -1. */
   active: number;
   choose: (hint: Hint) => void;
   press: (event: KeyPress) => void;
@@ -13,17 +13,17 @@ export interface HintKeys<Hint> {
 
 interface Handlers<Hint> {
   choose: (hint: Hint) => void;
-  /** Hides the hints. Absent if they stay. */
+  /** Hides the suggestions. Absent if they stay. */
   close?: (() => void) | undefined;
 }
 
-/** The hint that an arrow key leads to; null for another key. */
+/** Returns the index of the suggestion to which an arrow key moves; null for another key. */
 function findNext(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return (active + 1) % count;
   return key === 'ArrowUp' ? (active > 0 ? active : count) - 1 : null;
 }
 
-/** Lets arrow keys, Enter and Escape choose from hints while the focus stays in the field. */
+/** Lets arrow keys, Enter and Escape choose from suggestions while the focus stays in the field. */
 export function useHintKeys<Hint>(options: readonly Hint[], { choose, close }: Handlers<Hint>) {
   const [active, setActive] = useState(-1);
   const press = (event: KeyPress) => {
@@ -40,7 +40,7 @@ export function useHintKeys<Hint>(options: readonly Hint[], { choose, close }: H
   return { options, active, setActive, choose, press };
 }
 
-/** Attributes of a field with hints for screen readers. */
+/** Attributes of a field with suggestions for screen readers. */
 export const buildComboboxProps = ({ options, active }: Pick<HintKeys<unknown>, 'options' | 'active'>, listId: string) => ({
   role: 'combobox',
   'aria-autocomplete': 'list' as const,

@@ -9,7 +9,7 @@ import { type ChosenCity, useChosenCity } from '../city/use-chosen-city.ts';
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), marginBottom: space(10) });
 const choice = css({ font: font(400, 14), '& > a': { display: 'inline-block', paddingBlock: 12 } });
 
-/** What the delivery to a city costs, in kopecks. */
+/** Prices of delivery to a city, in kopecks. */
 export interface CityPrice {
   id: string;
   title: string;

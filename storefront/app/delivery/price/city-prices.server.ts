@@ -21,12 +21,12 @@ async function findCities(visiting: Visiting): Promise<readonly Pick<CityFactsFr
 }
 
 /**
- * Loads what the delivery costs, by the carrier's tariff: to the chosen city, or to the largest ones. Cities about which the carrier says
+ * Loads the delivery prices by the carrier's tariff: to the chosen city, or to the largest ones. Cities for which the carrier returns
  * nothing are left out.
  */
 export async function loadCityPrices(visiting: Visiting): Promise<CityPrice[]> {
   const prices = (await findCities(visiting)).map(async ({ id, title }) => {
-    // Without units, because the price depends on the way only.
+    // Without units, because the price depends on the destination only.
     const found = await loadDeliveryTo(visiting.context, id, []);
     return found && { id, title, courier: found.courier.deliveryPrice, pickup: found.pickup?.deliveryPrice ?? null };
   });

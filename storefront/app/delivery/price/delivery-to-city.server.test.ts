@@ -19,10 +19,10 @@ const refusal = (code: string) => ({ errors: [{ message: '', extensions: { code 
 const priced = { data: { courier: { deliveryPrice: 590_00, delivery: { from: '2026-11-25', to: '2026-11-28' }, lines: [] } } };
 const quiet = { error: () => undefined, warn: () => undefined };
 
-/** An answer that is read without real time. */
+/** A response that is read without real time. */
 const said = (body: object) => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
 
-/** Fakes the API. It answers the question for the price at this time. */
+/** Fakes the API. It responds to the request for the price at this time. */
 function result(body: object, when: Promise<unknown> = Promise.resolve()) {
   globalThis.fetch = async (_url, options) => {
     if (String(options?.body).includes('query CityPoint')) return said({ data: { getPVZListByLocation: { items: [] } } });
@@ -31,7 +31,7 @@ function result(body: object, when: Promise<unknown> = Promise.resolve()) {
   };
 }
 
-/** A view of the page of a product. Returns what it was told, how long it waited, and whether it may be shared. */
+/** Views the page of a product. Returns the delivery it got, how long it waited, and whether it may be shared. */
 async function view(unit: string, cityId: string, credentials: string | null = null) {
   const visit = buildVisit({ credentials, logger: quiet });
   const context = new RouterContextProvider();
@@ -53,7 +53,7 @@ test('only the first view of any product waits for a carrier that does not respo
   const first = await view('a', 'kazan');
   expect(first).toEqual({ delivery: null, ms: 1_500, isKeepable: false });
   end();
-  // Lets the refusal of the first question arrive.
+  // Lets the error of the first request arrive.
   await jest.advanceTimersByTimeAsync(0);
   result(refusal('DELIVERY_UNAVAILABLE'), new Promise(() => undefined));
   for (const credentials of [null, 'access=a']) {

@@ -5,21 +5,21 @@ import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { chooseDestination } from './destination.rules.ts';
 
-/** How long a silent carrier is remembered. */
+/** How long the failure of a carrier is remembered. */
 const rememberedMs = 30_000;
-/** How long a page waits for a carrier that was silent a moment ago. */
+/** How long a page waits for a carrier that did not respond a moment ago. */
 const shortPatienceMs = 100;
 
-/** When the carrier was silent last, by `performance.now()` and by id of the city. */
+/** When the carrier last failed to respond, by `performance.now()` and by id of the city. */
 const unavailableAt = new Map<string, number>();
 
 const wasUnavailable = (cityId: string) => performance.now() - (unavailableAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < rememberedMs;
 
-/** Asks for prices and days, and notes whether the carrier has answered. Null if it is silent. */
+/** Requests prices and days, and records whether the carrier has responded. Null if it has not. */
 async function ask(context: Readonly<RouterContextProvider>, cityId: string, ids: readonly string[]): Promise<DeliveryToQuery | null> {
   const api = context.get(apiContext);
   try {
-    // Without pickup points the price of the courier is still of use.
+    // Without pickup points the price of the courier is still useful.
     const point = await api.common(CityPointDocument, { cityId }).catch(() => null);
     const found = await api.query(DeliveryToDocument, { ids: [...ids], ...chooseDestination(cityId, point) });
     unavailableAt.delete(cityId);
@@ -32,15 +32,15 @@ async function ask(context: Readonly<RouterContextProvider>, cityId: string, ids
 }
 
 /**
- * Prices and days of the delivery of units to a city. Null if they cannot be computed at the moment. One page waits for a silent carrier.
- * Those that come after it go without, while their questions find out whether the carrier is back.
+ * Prices and days of the delivery of units to a city. Null if they cannot be computed at the moment. One page waits for a carrier that does
+ * not respond. Later pages do without, while their requests find out whether the carrier has recovered.
  */
 export function loadDeliveryTo(
   context: Readonly<RouterContextProvider>,
   cityId: string,
   ids: readonly string[],
 ): Promise<DeliveryToQuery | null> {
-  // Such a page is complete, because it says that the carrier is silent.
+  // Such a page is complete, because it says that the carrier does not respond.
   const patience = wasUnavailable(cityId) ? { timeoutMs: shortPatienceMs } : { visit: context.get(visitContext) };
   return optional(ask(context, cityId, ids), patience);
 }

@@ -28,13 +28,13 @@ export function describeSince(day: string): string {
   return `с\u00a0${first}\u00a0${month}`;
 }
 
-/** Prices of the ways to a city; `pickup` is null if it has no pickup point. */
+/** Prices of the delivery methods to a city; `pickup` is null if it has no pickup point. */
 export interface DeliveryPrices {
   courier: number;
   pickup: number | null;
 }
 
-/** The least that the delivery costs: «от 585 ₽», «885 ₽» if there is one way only, «бесплатно в пункт выдачи». */
+/** The lowest delivery price: «от 585 ₽», «885 ₽» if there is only one method, «бесплатно в пункт выдачи». */
 export function describePrices({ courier, pickup }: DeliveryPrices): string {
   if (pickup === null) return formatMoney(courier);
   return pickup === 0 ? 'бесплатно в\u00a0пункт выдачи' : `от\u00a0${formatMoney(Math.min(courier, pickup))}`;

@@ -3,9 +3,9 @@ import { isString } from '../../platform/store/browser-storage.ts';
 import { isPending, type Pending, withoutSent } from '../../platform/sync/pending.rules.ts';
 import { withRestored } from '../favourites.rules.ts';
 
-/** What the browser knows of an account's favourites, shared by its tabs. */
+/** An account's favourites as the browser stores them, shared by its tabs. */
 export interface StoredFavourites {
-  /** Id of the account; null before the first answer. */
+  /** Id of the account; null before the first response. */
   owner: string | null;
   /** Ids of the products, newest first. */
   ids: string[];
@@ -27,8 +27,8 @@ const nextPresent = (ids: readonly string[], id: string, present: readonly strin
   ids.slice(ids.indexOf(id) + 1).find((one) => present.includes(one));
 
 /**
- * Takes over an answer of the server. It decides, except for changes that it has not confirmed yet: what was added keeps its place. What is
- * known of another account is forgotten. Changes that were `sent` end with the answer.
+ * Merges a response of the server. The server decides, except for changes that it has not confirmed yet: added products keep their
+ * position. Data of another account is dropped. Changes that were `sent` end with the response.
  */
 export function merged(stored: StoredFavourites, server: ServerFavouritesFragment, sent: readonly Pending[] = []): StoredFavourites {
   const { ids, pending: before } = stored.owner === server.userId ? stored : unknownFavourites;
@@ -40,7 +40,7 @@ export function merged(stored: StoredFavourites, server: ServerFavouritesFragmen
   return { owner: server.userId, ids: added.reduceRight(insert, remaining), pending };
 }
 
-/** Ends a change that the server has refused for good: what was to be added is not in the list. */
+/** Ends a change that the server has rejected for good: the added product is removed from the list. */
 export const refused = (stored: StoredFavourites, sent: Pending): StoredFavourites => {
   const pending = withoutSent(stored.pending, [sent]);
   const isSuperseded = pending.some(({ id }) => id === sent.id);

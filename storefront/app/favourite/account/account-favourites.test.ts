@@ -24,7 +24,7 @@ async function openAccountTab(given: readonly string[] | null = null) {
   return tab;
 }
 
-/** Waits until the server has got everything. */
+/** Waits until the server has received all changes. */
 const settled = () => waitFor(() => expect(JSON.parse(localStorage.getItem('accountFavourites') ?? '{}')).toMatchObject({ pending: [] }));
 
 test('shows the rendered favourites first, and then those of the server', async () => {

@@ -21,7 +21,9 @@ function tell(message: string) {
   toast.warning('Не\u00a0добавлено в\u00a0избранное', { id: 'favourites-full', description: message });
 }
 
-/** The favourites of a signed-in shopper. The server decides about them. A change shows at once in all tabs, and is sent soon. */
+/**
+ * The favourites of a signed-in shopper. The server has the authoritative list. A change is visible at once in all tabs, and is sent soon.
+ */
 export class AccountFavourites implements FavouritesKeeper {
   readonly most = mostOfAccount;
   readonly #stored = new StoredState<StoredFavourites>(
@@ -55,7 +57,7 @@ export class AccountFavourites implements FavouritesKeeper {
     return this.#sync.isLoaded;
   }
 
-  /** Whether the last exchange failed. It is repeated by itself. */
+  /** Whether the last exchange failed. It is repeated automatically. */
   get hasFailed() {
     return this.#sync.hasFailed;
   }
@@ -64,7 +66,7 @@ export class AccountFavourites implements FavouritesKeeper {
     return this.#stored.value.ids;
   }
 
-  /** Whether the server has not got everything yet. */
+  /** Whether some changes have not reached the server yet. */
   get hasUnsent() {
     return this.#stored.value.pending.length > 0 || this.#guest.ids.length > 0;
   }
@@ -74,7 +76,7 @@ export class AccountFavourites implements FavouritesKeeper {
     return this.#sync.open();
   }
 
-  /** Stops, because the session is over. What the server never got becomes the guest's; nothing else stays. */
+  /** Stops, because the session has ended. Changes that never reached the server become the guest's; nothing else remains. */
   close() {
     this.#sync.close();
     const unsent = this.#stored.value.pending.filter(({ isIn }) => isIn);
@@ -119,7 +121,7 @@ export class AccountFavourites implements FavouritesKeeper {
 
   async #send(respondTo: ResponseTo) {
     await this.#pushGuest(respondTo);
-    // One after the other, because the server refuses each for itself. Removals come first, so that a full list has room.
+    // One after the other, because the server rejects each on its own. Removals come first, so that a full list has room.
     const { pending } = this.#stored.value;
     for (const change of pending.toSorted((one, other) => Number(one.isIn) - Number(other.isIn))) {
       const variables = { productId: change.id, isFavourite: change.isIn };
@@ -131,7 +133,7 @@ export class AccountFavourites implements FavouritesKeeper {
     }
   }
 
-  /** Pushes the guest's favourites: they leave the guest's list when the server has answered, and only then. */
+  /** Pushes the guest's favourites: they leave the guest's list when the server has responded, and not before. */
   async #pushGuest(respondTo: ResponseTo) {
     const productIds = [...this.#guest.ids];
     if (productIds.length === 0) return;

@@ -11,7 +11,7 @@ interface Variables {
 /** Fakes the API's favourites at the network. Every account has its own. */
 export class ServerFavourites extends AccountServer<Variables> {
   readonly lists = new Map<string, string[]>();
-  /** Products that the shop does not know. */
+  /** Products that the shop does not have. */
   unknownIds: string[] = [];
 
   get own() {

@@ -40,7 +40,7 @@ export interface InitialFavourites {
   removed: { id: string; name: string } | null;
 }
 
-/** Offers to put back what was removed without JavaScript. */
+/** Offers to restore a product that was removed without JavaScript. */
 const Removed = ({ id, name }: NonNullable<InitialFavourites['removed']>) => (
   <form css={notice} method="post" action={href('/favorites')}>
     <p role="status">{name}: убрано</p>
@@ -89,7 +89,7 @@ const List = observer(function List({ initial }: { initial: InitialFavourites })
 
 interface AccountFavouritesViewProps {
   initial: InitialFavourites;
-  /** Why a change without JavaScript was refused. */
+  /** Error of a change without JavaScript. */
   failed?: string | undefined;
 }
 

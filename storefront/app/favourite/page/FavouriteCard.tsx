@@ -11,7 +11,7 @@ import { type FavouriteRow, favouriteFields } from './favourites-page.rules.ts';
 
 const root = css({ display: 'grid', alignContent: 'start', minWidth: 0 });
 
-// In line with the words of the card.
+// Aligned with the text of the card.
 const below = css({
   paddingInline: `var(--gutter) ${space(2)}`,
   font: font(400, 14),
@@ -36,7 +36,7 @@ export function computeSaving({ addedPrice, product: { priceDetails } }: Pick<Fa
   return saving > 0 ? saving : null;
 }
 
-/** With JavaScript, a size goes into the cart from the card itself. */
+/** With JavaScript, a size is added to the cart from the card itself. */
 function Sizes({ product: { name, slug, sizes: all, priceDetails } }: Pick<FavouriteRow, 'product'>) {
   const available = priceDetails ? all.filter(({ isAvailable }) => isAvailable) : [];
   if (available.length === 0) return null;
@@ -59,7 +59,7 @@ interface FavouriteCardProps {
   priority: boolean;
 }
 
-/** A favourite of the account: the card, and by how much it has become cheaper. Without JavaScript it has sizes and a button to remove it. */
+/** A favourite of the account: the card, and its price reduction. Without JavaScript it has sizes and a button to remove it. */
 export function FavouriteCard({ row, priority }: FavouriteCardProps) {
   const { id, product } = row;
   const saving = computeSaving(row);

@@ -30,7 +30,7 @@ export const FavouritesFrame = observer(function FavouritesFrame({ children }: {
 
 const firstScreen = 4;
 
-/** Takes the place of `count` favourites that are loading. */
+/** Placeholders of `count` favourites that are loading. */
 export const FavouritesWaiting = ({ count }: { count: number }) => (
   <ProductGrid loading>
     {Array.from({ length: Math.min(count || firstScreen, 2 * firstScreen) }, (_, index) => (

@@ -50,7 +50,7 @@ export const Page: Story = {
   },
 };
 
-/** A removed product leaves an undo button in its place. */
+/** A removed product leaves an undo button in its position. */
 export const Removed: Story = {
   decorators: [liked],
   beforeEach: answered,
@@ -118,7 +118,7 @@ export const AccountRemoved: Story = {
   },
 };
 
-/** A full list that refuses another product, without JavaScript. */
+/** A full list that rejects another product, without JavaScript. */
 export const AccountRefused: Story = {
   decorators: [ofAccount()],
   beforeEach: keptOf(),

@@ -27,11 +27,11 @@ interface RemovedCardProps {
   onUndo: () => void;
 }
 
-/** Takes the place of a removed card and offers an undo. The pressed heart is gone, so the undo button takes the focus. */
+/** Replaces a removed card and offers an undo. The pressed heart no longer exists, so the undo button gets the focus. */
 export function RemovedCard({ name, onUndo }: RemovedCardProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Leaves the focus alone when the product was removed in another tab.
+    // Does not move the focus when the product was removed in another tab.
     if (document.hasFocus() && document.activeElement === document.body) element.current?.querySelector('button')?.focus();
   }, []);
   return (

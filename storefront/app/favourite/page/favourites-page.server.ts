@@ -25,10 +25,10 @@ async function loadRemoved({ url, context }: Visiting): Promise<InitialFavourite
   return response?.productList[0] ?? null;
 }
 
-/** A favourite that a guest wanted to add without JavaScript. */
+/** A favourite that a guest requested without JavaScript. */
 const pendingAction = { name: 'wanted-favourite', path: href('/favorites') };
 
-/** Adds what the shopper wanted to add before signing in. If that fails, the heart can be pressed again. */
+/** Adds the favourite that the shopper requested before signing in. If that fails, the heart can be pressed again. */
 async function addPending({ request, context }: Pick<Visiting, 'context'> & { request: Request }) {
   const productId = readPendingAction(request, pendingAction.name);
   if (!productId) return;
@@ -52,7 +52,7 @@ export async function loadFavouritesPage(visiting: Visiting & { request: Request
   return { owner: list.userId, page, ids: list.productIds, rows: toRows(list.items), totalPages, totalItems, removed };
 }
 
-/** Where the form was: the page of a product with what is chosen there, or the list. */
+/** Returns the page of the form: a product with the current choice, or the list. */
 function cameFrom({ searchParams }: URL, form: FormData): string {
   const slug = searchParams.get('from');
   if (slug) {
@@ -60,11 +60,11 @@ function cameFrom({ searchParams }: URL, form: FormData): string {
     const query = new URLSearchParams(chosen.filter(([, value]) => value));
     return `${href('/product/:slug', { slug: encodeURIComponent(slug) })}${query.size > 0 ? `?${query}` : ''}`;
   }
-  // The page may be gone with its only product.
+  // The page may no longer exist without its only product.
   return favouritesPath({ page: 1, removed: formText(form, favouriteFields.remove) });
 }
 
-/** Adds a product or removes it, without JavaScript. The server refuses forms of other origins. */
+/** Adds a product or removes it, without JavaScript. The server rejects forms of other origins. */
 export async function changeFavourites({ request, url, context }: Visiting & { request: Request }) {
   const form = await readForm(request);
   const [added, removed] = [formText(form, favouriteFields.add), formText(form, favouriteFields.remove)];

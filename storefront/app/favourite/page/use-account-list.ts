@@ -17,7 +17,7 @@ function useAccumulatedIds(ids: readonly string[]): ReadonlySet<string> {
   return next;
 }
 
-/** Loads the page's data again if the account has favourites that it lacks, such as those that a guest has brought along. */
+/** Loads the page's data again if the account has favourites that it lacks, such as those added as a guest. */
 function useMissing(listed: readonly string[]) {
   const favourites = useStore(FavouritesStore);
   const { revalidate } = useRevalidator();
@@ -28,7 +28,7 @@ function useMissing(listed: readonly string[]) {
   return missing !== '';
 }
 
-/** The account's favourites to show. A removed one keeps its place. Reads a store, so call it from an observer. */
+/** The account's favourites to display. A removed one keeps its position. Reads a store, so call it from an observer. */
 export function useAccountList(initial: InitialFavourites) {
   const favourites = useStore(FavouritesStore);
   const accumulated = useAccumulatedIds(favourites.ids);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface StablePositions {
-  /** Ids to show. Those removed from the list since the first render keep their places. */
+  /** Ids to display. Those removed from the list since the first render keep their positions. */
   positions: readonly string[];
   /**
    * Ids to request. Removing a product does not change them. There are never more of them than in the list, so that the API accepts their
@@ -22,7 +22,7 @@ export function useStablePositions(ids: readonly string[]): StablePositions {
   return next;
 }
 
-/** Puts new ids at the front, as the list does, and keeps the removed ones in place. */
+/** Puts new ids at the front, as the list does, and keeps the removed ones in position. */
 export function merged(positions: readonly string[], ids: readonly string[]): string[] {
   const fresh = ids.filter((id) => !positions.includes(id));
   return [...fresh, ...positions];

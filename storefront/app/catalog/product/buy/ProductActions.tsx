@@ -19,7 +19,7 @@ const row = css({
   '@media (scripting: none)': { '& > button': { display: 'none' } },
 });
 
-// The cart needs JavaScript. Without it the form only shows the price and delivery of a size, and keeps the favourites of an account; a
+// The cart needs JavaScript. Without it the form only shows the price and delivery of a size, and changes the favourites of an account; a
 // guest signs in first.
 const plain = css({
   display: 'none',
@@ -35,7 +35,7 @@ interface ProductActionsProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The buttons for the cart and the favourites. For a sold-out product the main one asks for a message when it is back. */
+/** The buttons for the cart and the favourites. For a sold-out product the main one requests a message when it is back. */
 export const ProductActions = observer(function ProductActions({ product, buying, ref }: ProductActionsProps) {
   const { toggleLike } = useShopping();
   const { id, slug, name, images, productCategory, priceDetails } = product;

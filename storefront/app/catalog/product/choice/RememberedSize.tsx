@@ -16,7 +16,7 @@ interface RememberedSizeProps {
   onSize: (size: string) => void;
 }
 
-/** Offers the size that the shopper has bought of this kind of goods, until one is chosen. */
+/** Suggests a size that the shopper has bought in this category, until one is chosen. */
 export const RememberedSize = observer(function RememberedSize({ product, size, onSize }: RememberedSizeProps) {
   const remembered = useStore(RememberedSizesStore).of(product.productCategory.slug);
   const isHydrated = useHydrated();

@@ -23,8 +23,8 @@ export interface ProductChoice {
 type Choosable = Pick<ProductFacts, 'sizes' | 'offers'>;
 
 /**
- * Reads the choice from an address: an available size, at its cheapest speed unless the address names another. Of several sizes, which a
- * filter may have had, it is the first one that is available. The only size of a product is always chosen.
+ * Reads the choice from an address: an available size, at its cheapest speed unless the address names another. Of several sizes, which may
+ * come from a filter, it is the first one that is available. The only size of a product is always chosen.
  */
 export function readChoice({ sizes, offers }: Choosable, search: URLSearchParams): ProductChoice {
   const only = sizes.length === 1 ? sizes[0]?.slug : undefined;

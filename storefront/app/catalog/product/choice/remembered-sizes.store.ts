@@ -3,7 +3,7 @@ import { StoredList } from '../../../platform/store/stored-list.ts';
 
 const most = 30;
 
-/** Sizes that this browser has put into the cart, newest first, by the category of the goods: shoes and clothes have sizes of their own. */
+/** Sizes that were added to the cart in this browser, newest first, by category, because shoes and clothes have different sizes. */
 export class RememberedSizesStore {
   readonly #list = new StoredList('rememberedSizes', { is: isString, getKey: (entry) => entry, most });
 

@@ -38,7 +38,7 @@ export const Opened: Story = {
   },
 };
 
-/** Hints while typing. Enter takes the first, arrow keys lead to others. */
+/** Suggestions while typing. Enter selects the first, and arrow keys move to the others. */
 export const Typing: Story = {
   decorators: none,
   beforeEach: withCities(cannedFound),
@@ -62,7 +62,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** The API does not answer. */
+/** The API does not respond. */
 export const Silent: Story = {
   decorators: none,
   beforeEach: cannedApi({}),
@@ -72,7 +72,7 @@ export const Silent: Story = {
   },
 };
 
-/** A city is chosen and can be given up. */
+/** A city is chosen and can be cleared. */
 export const Chosen: Story = {
   beforeEach: withCities(cannedLargest),
   decorators: [pageStory({ path: '/city', shell: { city: cannedCity } })],
@@ -84,7 +84,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The browser was not allowed to say where it is. */
+/** The browser was not allowed to share its position. */
 export const LocationRefused: Story = {
   decorators: none,
   beforeEach: () => {

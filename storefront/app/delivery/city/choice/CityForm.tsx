@@ -37,7 +37,7 @@ const located = {
   failed: 'Не\u00a0получилось узнать, где вы. Напишите город',
 };
 
-/** A form as the server answers it. */
+/** The form as the server returns it. */
 export interface InitialCityForm {
   values: CityValues;
   error?: string | undefined;
@@ -53,7 +53,7 @@ interface CityFormProps {
   /** Whether a city is chosen now. */
   isChosen: boolean;
   initial?: InitialCityForm | undefined;
-  /** Takes the choice instead of the server; null for no city. */
+  /** Called with the choice instead of submitting it to the server; null for no city. */
   onChoose?: ((cityId: string | null) => void) | undefined;
   fieldRef?: Ref<HTMLDivElement> | undefined;
 }
@@ -78,13 +78,13 @@ interface ActionsProps extends Pick<CityFormProps, 'isChosen' | 'onChoose'> {
   onFound: (city: CityOption) => void;
 }
 
-/** Ways to a city, or to none, without typing. */
+/** Buttons that choose a city, or none, without typing. */
 const Actions = ({ isChosen, onChoose, onFound }: ActionsProps) => (
   <div css={actions}>
     <Locate onFound={onFound} />
     {isChosen && (
       <Button
-        // Enter in the field must not give the city up.
+        // Pressing Enter in the field must not clear the city.
         type={onChoose ? 'button' : 'submit'}
         name="intent"
         value="clear"
@@ -98,7 +98,7 @@ const Actions = ({ isChosen, onChoose, onFound }: ActionsProps) => (
   </div>
 );
 
-/** Choice of the city that prices and days of delivery are for. Without JavaScript the server finds the city that was typed. */
+/** Choice of the city for prices and days of delivery. Without JavaScript the server resolves the typed city. */
 export function CityForm({ action, isChosen, initial = nothingTyped, onChoose, fieldRef }: CityFormProps) {
   const { cities, error } = initial;
   const [values, setValues] = useState(initial.values);

@@ -22,7 +22,7 @@ function redirectWith({ url, context }: Action, cityId: string | null) {
 const describeError = (found: Exclude<ResolvedCity, { kind: 'known' }>): string =>
   found.kind === 'refused' ? describeRefusal(found.refused) : cityProblem(found);
 
-/** Keeps the city that was typed, or forgets the chosen one, without JavaScript. The server refuses forms of other origins. */
+/** Stores the typed city, or clears the chosen one, without JavaScript. The server rejects forms of other origins. */
 export async function changeCity(action: Action) {
   const form = await readForm(action.request);
   if (formText(form, 'intent') === 'clear') throw redirectWith(action, null);

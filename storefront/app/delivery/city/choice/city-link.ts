@@ -6,11 +6,11 @@ export const cityPath = '/city';
 /** Address of the page that changes the city and then leads to a path. */
 export const cityAction = (back: string): string => `${cityPath}?${new URLSearchParams({ back })}`;
 
-/** Address of the page that changes the city and returns to the current place. */
+/** Address of the page that changes the city and returns to the current page. */
 export const cityHref = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname === cityPath ? cityPath + search : cityAction(pathname + search);
 
-/** Returns the path to go back to: the wanted one, or the home page if it is outside the shop or the page of the city itself. */
+/** Returns the path to go back to: the requested one, or the home page if it is outside the shop or the city page itself. */
 export function backPath(target: string | null, origin: string): string {
   const url = target?.startsWith('/') ? shopUrl(target, origin) : null;
   return !url || url.pathname === cityPath ? '/' : `${url.pathname}${url.search}`;

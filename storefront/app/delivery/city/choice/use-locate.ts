@@ -6,10 +6,10 @@ import type { CityOption } from '../city.rules.ts';
 type Located = 'idle' | 'asking' | 'refused' | 'nowhere' | 'failed';
 
 const timeoutMs = 10_000;
-/** A place that the browser found so long ago is good enough. */
+/** Maximum age of a position that the browser has found before. */
 const maxAgeMs = 600_000;
 
-/** About a kilometre. The shop needs to know no more. */
+/** Rounds to about a kilometre. The shop needs no more precision. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
 const position = () =>
@@ -26,7 +26,7 @@ async function locate(): Promise<CityOption | null> {
 const PERMISSION_DENIED = 1;
 const isRefused = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === PERMISSION_DENIED;
 
-/** Asks the browser where the shopper is, when told to, and finds the nearest city. An answer that comes after the choice was closed is ignored. */
+/** Requests the shopper's position on demand, and finds the nearest city. A response after the choice was closed is ignored. */
 export function useLocate(onFound: (city: CityOption) => void): { located: Located; ask: () => void } {
   const [located, setLocated] = useState<Located>('idle');
   const isVisible = useRef(false);
