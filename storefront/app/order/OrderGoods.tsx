@@ -16,11 +16,11 @@ export interface GoodsRow {
   unit: Pick<ListedUnitFragment, 'name' | 'size'> & { product: Pick<ListedUnitFragment['product'], 'slug' | 'cover' | 'brands'> };
   /** Omitted where prices are not shown. */
   price?: PriceProps | undefined;
-  /** What else there is to say or to do, below the unit. */
+  /** Text or controls below the unit. */
   note?: ReactNode;
 }
 
-/** Units that come on the same day. */
+/** Units that arrive on the same day. */
 export interface GoodsGroup {
   /** Heading: «До 25 ноября». */
   title: string;
@@ -30,7 +30,7 @@ export interface GoodsGroup {
 const groups = css({ display: 'grid', gap: space(5) });
 const title = css({ marginBottom: space(3), font: font(500, 14) });
 const list = css({ display: 'grid', gap: space(5), margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' });
-/** Where there is room for the price beside the name. In a narrow list it stands below, so that names keep their words whole. */
+/** Container with room for the price beside the name. In a narrow list it is below, so that names are not broken within words. */
 const roomy = '@container (min-width: 420px)';
 const row = css({
   display: 'grid',
@@ -42,7 +42,7 @@ const row = css({
   [roomy]: { gridTemplateColumns: '64px minmax(0, 1fr) auto' },
 });
 const texts = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
-/** Across the whole row where the column beside the picture is narrow, because it may be a form. */
+/** Spans the whole row where the column beside the picture is narrow, because it may be a form. */
 const more = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [roomy]: { gridColumn: '2 / -1' } });
 const brand = css({ fontWeight: 600 });
 const muted = css({ color: color('muted') });
@@ -76,7 +76,7 @@ function Row({ unit, price: unitPrice, note }: GoodsRow) {
   );
 }
 
-/** The units of an order, by the day on which they come. */
+/** The units of an order, by the day of their arrival. */
 export function OrderGoods({ goodsGroups }: { goodsGroups: readonly GoodsGroup[] }) {
   return (
     <div css={groups}>

@@ -20,7 +20,7 @@ const shortDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'shor
 export const aroundDay = (day: string | null): { date?: string; dateTime?: string } =>
   day ? { date: `около\u00a0${shortDay.format(new Date(day)).replace(' ', '\u00a0')}`, dateTime: day } : {};
 
-/** Groups what comes by its last day, the earliest first. What has no day yet comes last. */
+/** Groups rows by their last day, the earliest first. Rows without a day come last. */
 export function groupByDay<Row>(rows: readonly Row[], toDay: (row: Row) => string | null): { title: string; rows: Row[] }[] {
   const dates = new Set(rows.flatMap((row) => toDay(row) ?? []));
   const days = [...[...dates].sort(), ...(rows.some((row) => !toDay(row)) ? [''] : [])];

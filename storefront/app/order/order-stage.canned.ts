@@ -1,6 +1,6 @@
 import type { OrderStage, OrderStatus } from '../platform/graphql/generated/graphql.ts';
 
-/** Statuses of example orders, by the stage that the API says. Examples need not have every status. */
+/** Statuses of example orders, by the stage that the API returns. Examples need not have every status. */
 export const cannedStages: Record<OrderStage, readonly OrderStatus[]> = {
   UNPAID: ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'],
   PREPARING: ['PAID_READY_TO_SEND'],
@@ -17,7 +17,7 @@ export const cannedStages: Record<OrderStage, readonly OrderStatus[]> = {
   ENDED: ['CANCEL_PURCHASE', 'ISSUED_REFUND'],
 };
 
-/** A status with its stage, as the API answers them. */
+/** A status with its stage, as the API returns them. */
 export function cannedStatus<Status extends OrderStatus>(status: Status): { status: Status; stage: OrderStage } {
   const [stage] = Object.entries(cannedStages).find(([, statuses]) => statuses.includes(status)) ?? [];
   if (!stage) throw new Error(`no example order is ${status}`);

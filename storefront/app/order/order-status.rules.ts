@@ -11,10 +11,10 @@ interface WithStatus {
 /** Whether an order or a unit was cancelled or refunded. */
 export const isEnded = ({ stage }: Staged): boolean => stage === 'ENDED';
 
-/** Whether an order or a unit waits for the payment, or for the call before it. */
+/** Whether an order or a unit waits for the payment, or for the confirmation by phone before it. */
 export const isUnpaid = ({ stage }: Staged): boolean => stage === 'UNPAID';
 
-/** Whether the shopper has a unit. One that is exchanged was received before. */
+/** Whether the shopper has received a unit. An exchanged one was received before. */
 export const isReceived = ({ stage }: Staged): boolean => stage === 'RECEIVED';
 
 const justPaid: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
@@ -22,7 +22,7 @@ const justPaid: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPON
 /** Whether an order was paid for and nothing else has happened to it since. */
 export const isJustPaid = ({ status }: WithStatus): boolean => justPaid.includes(status);
 
-/** Whether a unit goes back to the shop for another one. */
+/** Whether a unit is being exchanged for another one. */
 export const isExchanged = ({ status }: WithStatus): boolean => status === 'ARRANGED_EXCHANGE';
 
 const titles: Record<OrderStatus, string> = {
@@ -63,10 +63,10 @@ const happenings: Partial<Record<OrderStatus, string>> = {
   ARRANGED_EXCHANGE: 'Готовим замену.',
 };
 
-/** Name of a status, of an order or of one of its units. */
+/** Title of a status of an order or of one of its units. */
 export const statusTitle = (status: OrderStatus): string => titles[status];
 
-/** Says in a sentence what happens to a paid order or unit of this status now. Empty where nothing does. */
+/** Describes in a sentence what is happening to a paid order or unit with this status. Empty if nothing is. */
 export const happening = (status: OrderStatus): string => happenings[status] ?? '';
 
 const toStock = 'Напишем, когда заказ будет на\u00a0нашем складе в\u00a0России.';
@@ -82,5 +82,8 @@ const mails: Partial<Record<OrderStatus, string>> = {
   AWAITING_SENT_FROM_MEET: toDelivery,
 };
 
-/** Says of which step the next message will tell. Empty if none is certain, and right after the payment, when the page promises all of them. */
+/**
+ * Names the step that the next message will report. Empty if none is certain, and right after the payment, when the page promises messages
+ * about all of them.
+ */
 export const describeNextMail = (status: OrderStatus): string => mails[status] ?? '';

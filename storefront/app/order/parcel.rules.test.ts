@@ -9,7 +9,7 @@ type Problem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['full']>['
 
 const now = Date.parse('2026-11-27T09:00:00.000Z');
 
-/** An order that the delivery service has, with what became of the parcel of each unit. */
+/** An order that the delivery service has received, with the problem of each unit's parcel. */
 function orderWith(...problems: Problem[]) {
   const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
   const lines = order.full?.orderProductItems ?? [];

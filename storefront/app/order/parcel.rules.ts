@@ -3,18 +3,18 @@ import type { OrderStage, OwnOrderFragment } from '../platform/graphql/generated
 type Parcel = NonNullable<OwnOrderFragment['orderProductItems'][number]['parcel']>;
 type Problem = NonNullable<Parcel['problem']>;
 
-/** A unit whose parcel may be known; only the owner knows it. */
+/** A unit whose parcel may have a state; only the owner sees it. */
 interface Parcelled {
   stage: OrderStage;
   parcel?: Pick<Parcel, 'problem'> | null;
 }
 
-/** What the delivery service has said of a parcel that it has not handed out. */
+/** A failed delivery as the delivery service has reported it. */
 interface Failure {
   problem: Problem;
-  /** Stands in for the title of the status. */
+  /** Replaces the title of the status. */
   title: string;
-  /** Whether the delivery service tries no more, so that no day is promised. */
+  /** Whether the delivery service has given up, so that no day is promised. */
   isFinal: boolean;
 }
 
@@ -26,12 +26,12 @@ const titles: Record<Problem, string> = {
   CANCELLED: 'Отправка отменена',
 };
 
-/** Returns why the parcel of a unit was not handed out; null if all is well, and once the unit was moved on. */
+/** Returns why the parcel of a unit was not handed out; null if there is no problem, and once the unit has been moved on. */
 export function findFailure({ stage, parcel }: Parcelled): Failure | null {
   const problem = parcel?.problem;
   if (!problem || stage !== 'DELIVERY') return null;
   return { problem, title: titles[problem], isFinal: problem !== 'ATTEMPT_FAILED' };
 }
 
-/** Whether a unit comes no more as it was promised, because the delivery service tries no more. */
+/** Whether a unit will not be delivered as promised, because the delivery service has given up. */
 export const isStopped = (line: Parcelled): boolean => findFailure(line)?.isFinal ?? false;

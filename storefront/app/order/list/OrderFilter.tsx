@@ -16,7 +16,7 @@ const link = css({
   [media.hover]: { '&:hover': { color: color('ink') } },
 });
 
-/** Links that narrow the list down by state. */
+/** Links that filter the list by state. */
 export const OrderFilter = ({ filter: current }: { filter: Filter }) => (
   <nav aria-label="Какие заказы">
     <ul css={list}>

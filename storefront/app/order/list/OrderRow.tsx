@@ -32,7 +32,7 @@ const strip = css({
   [media.tablet]: { gridColumn: 1 },
 });
 const tile = css({ flex: '0 1 80px', width: 80, aspectRatio: '4 / 5', background: color('picture') });
-/** Of a unit that the shopper does not get or has to give back. */
+/** For a unit that the shopper does not receive or has to return. */
 const dimmed = css({ '& img': { opacity: 0.5 } });
 const rest = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
 const acts = css({
@@ -73,7 +73,7 @@ function Strip({ order: { number, orderProductItems } }: { order: ListedOrderFra
   );
 }
 
-/** A form with a full page load, because the cart that the tab knows is read again then. */
+/** A form with a full page load, which makes the tab read the cart again. */
 function Repeat({ order }: { order: ListedOrderFragment }) {
   const lines = order.orderProductItems;
   const count = lines.filter(({ buyAgainId }) => buyAgainId).length;
@@ -102,7 +102,7 @@ const Pay = ({ order: { uuid, number, totalPrice } }: { order: ListedOrderFragme
   </form>
 );
 
-/** What the order costs without its cancelled units. One that has ended shows what it cost. */
+/** Price of the order without its cancelled units. An ended order shows its original price. */
 const getSum = ({ remainder, totalPrice }: ListedOrderFragment): number => (remainder.units > 0 ? remainder.totalPrice : totalPrice);
 
 interface OrderRowProps {
@@ -110,7 +110,7 @@ interface OrderRowProps {
   /** Server time of the visit. */
   now: number;
   headingLevel?: 2 | 3;
-  /** What to offer besides the payment: to buy it again, or to see where it is. */
+  /** What to offer besides the payment: to buy the order again, or to open its page. */
   action?: 'repeat' | 'follow';
 }
 

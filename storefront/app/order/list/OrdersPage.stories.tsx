@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const mainOf = (canvas: HTMLElement) => within(within(canvas).getByRole('main'));
 
-/** Orders in every state: one to pay, one on its way without a cancelled unit, delivered ones and a refunded one. */
+/** Orders in every state: one to pay, one in transit without a cancelled unit, delivered ones and a refunded one. */
 export const All: Story = {
   play: async ({ canvasElement }) => {
     const main = mainOf(canvasElement);
@@ -32,14 +32,14 @@ export const All: Story = {
     // Without the cancelled unit.
     await expect(main.getByText(/^16\s495\s₽$/)).toBeVisible();
     await expect(main.getByText(/^В\sпродаже 1\sиз\s2$/)).toBeVisible();
-    // Not for the order that waits for its payment, nor for that of which nothing is for sale.
+    // Neither the order that waits for its payment nor the one without units for sale has the button.
     await expect(main.getAllByRole('button', { name: /^Снова в\sкорзину/ })).toHaveLength(3);
     await expect(main.getByText('+3')).toBeVisible();
     await expect(main.getByText(/^Всего 5\sзаказов$/)).toBeVisible();
   },
 };
 
-/** A page of many, narrowed down to completed orders. Links keep the filter. */
+/** A page of many, filtered to completed orders. Links keep the filter. */
 export const Paged: Story = {
   args: { ...cannedOrders, filter: 'completed', page: 2, orders: cannedOrders.orders.slice(2), totalPages: 4, totalItems: 33 },
   play: async ({ canvasElement }) => {
@@ -50,7 +50,7 @@ export const Paged: Story = {
   },
 };
 
-/** Nothing of an order is for sale any more: somebody was faster. */
+/** No unit of the order is for sale any more: somebody was faster. */
 export const Gone: Story = {
   args: { ...cannedOrders, failed: 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.' },
   play: async ({ canvasElement }) => {

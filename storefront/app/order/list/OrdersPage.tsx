@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Puts an order into the cart again. */
+/** Adds the units of an order to the cart again. */
 export const action = (args: Route.ActionArgs) => repeatOrder(args);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

@@ -28,7 +28,7 @@ export interface OrdersViewProps extends OrdersRequest {
   totalItems: number;
   /** Server time of the visit. */
   now: number;
-  /** Why an order could not be put into the cart again. */
+  /** Error if an order could not be added to the cart again. */
   failed?: string | undefined;
 }
 

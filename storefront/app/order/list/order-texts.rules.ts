@@ -4,29 +4,29 @@ import { formatDay } from '../order-dates.ts';
 import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid, statusTitle } from '../order-status.rules.ts';
 import { findFailure, isStopped } from '../parcel.rules.ts';
 
-/** The state of an order in words. */
+/** Texts about the state of an order. */
 export interface OrderTexts {
   title: string;
-  /** What is expected or has happened when, to follow the title: «, будет у вас до 2 декабря». Empty if there is nothing to say. */
+  /** Date that follows the title: «, будет у вас до 2 декабря». Empty if there is none. */
   when: string;
   tone: 'success' | 'ended' | 'open';
 }
 
 type Line = ListedOrderFragment['orderProductItems'][number];
 
-/** The latest of some moments, as ISO strings; empty without any. */
+/** Returns the latest of some moments, as ISO strings; empty without any. */
 const findLatest = (moments: readonly string[]): string => moments.reduce((latest, moment) => (moment > latest ? moment : latest), '');
 
 const listReceipts = (lines: readonly Line[]) =>
   lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt));
 
-/** «, заберите до 3 декабря», or nothing where no point stores it. */
+/** «, заберите до 3 декабря», or nothing if no pickup point stores the order. */
 function collectBy(lines: readonly Line[]): string {
   const [day] = lines.flatMap(({ storedUntil }) => storedUntil ?? []).sort();
   return day ? `, заберите до\u00a0${formatDay(day)}` : '';
 }
 
-/** Says what an order waits for, and until when. */
+/** Describes the state of an order, with its deadline or expected day. */
 export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts {
   const { status, payUntil, canPay, orderProductItems } = order;
   const title = statusTitle(status);
@@ -48,7 +48,7 @@ export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts
   return { title, when: day && `, будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
 }
 
-/** Number of units that were cancelled while others of the order live on. */
+/** Number of cancelled units while others of the order are active. */
 export function countCancelled({ orderProductItems }: Pick<ListedOrderFragment, 'orderProductItems'>): number {
   const ended = orderProductItems.filter(isEnded).length;
   return ended < orderProductItems.length ? ended : 0;

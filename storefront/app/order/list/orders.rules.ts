@@ -2,13 +2,13 @@ import type { OrderListState } from '../../platform/graphql/generated/graphql.ts
 
 export const ordersPerPage = 10;
 
-/** Orders to list, by the name that they have in the address. */
+/** Groups by which orders are filtered, as named in the address. */
 export const orderFilters = ['all', 'underway', 'completed'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 const states: Record<OrderFilter, OrderListState | null> = { all: null, underway: 'UNDERWAY', completed: 'COMPLETED' };
 
-/** What a page of the list shows. */
+/** A page of the list with its filter. */
 export interface OrdersRequest {
   filter: OrderFilter;
   /** From 1. */
@@ -17,7 +17,7 @@ export interface OrdersRequest {
 
 export const toState = (filter: OrderFilter): OrderListState | null => states[filter];
 
-/** Reads an address. Returns null if its page is none; an unknown filter is none. */
+/** Reads an address. Returns null if its page is invalid; an unknown filter counts as none. */
 export function readOrdersRequest(search: URLSearchParams): OrdersRequest | null {
   const page = search.get('page') ?? '1';
   if (!/^[1-9]\d{0,2}$/.test(page)) return null;

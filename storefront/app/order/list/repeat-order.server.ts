@@ -19,7 +19,7 @@ function toRepeatRefusal({ refused }: ShopResponse<unknown>) {
   return refusal({ failed: describeRefusal(refused, mayBeSaved) }, isOutage(refused));
 }
 
-/** Puts into the cart what is still for sale of an order, and opens the cart. It works without JavaScript. */
+/** Adds to the cart those units of an order that are still for sale, and opens the cart. Works without JavaScript. */
 export async function repeatOrder({ request, url, context }: Repeating) {
   requirePerson(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');

@@ -26,7 +26,7 @@ const item = css({
 const tile = css({ aspectRatio: '4 / 5', background: color('picture') });
 const brand = css({ fontWeight: 600 });
 
-/** What the shopper has received and may review. */
+/** Received products that the shopper may review. */
 export function ProductsToReview({ products }: { products: OverviewQuery['productsToReview'] }) {
   const id = useId();
   if (products.length === 0) return null;

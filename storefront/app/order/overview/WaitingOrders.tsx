@@ -61,7 +61,7 @@ interface OrdersProps {
   title: string;
   orders: readonly ListedOrderFragment[];
   now: number;
-  /** Whether it leads to all orders. */
+  /** Whether the section links to all orders. */
   isFirst?: boolean;
 }
 
@@ -88,7 +88,7 @@ function Orders({ title, orders, now, isFirst = false }: OrdersProps) {
   );
 }
 
-/** What waits for the shopper, the most urgent first: orders to pay, to collect, not handed out, on their way. */
+/** Orders that the shopper can act on or expects, the most urgent first: to pay, to collect, not handed out, in transit. */
 export function WaitingOrders({ orders, now }: { orders: readonly ListedOrderFragment[]; now: number }) {
   const { toPay, toCollect, notHandedOut, toConfirm, inTransit } = splitOrders(orders);
   const listed = [

@@ -2,13 +2,13 @@ import type { ListedOrderFragment } from '../../platform/graphql/generated/graph
 import { isEnded, isReceived } from '../order-status.rules.ts';
 import { isStopped } from '../parcel.rules.ts';
 
-/** Orders by what the shopper does next. Each is listed once, under what is most urgent. */
+/** Orders by the next action of the shopper. Each is listed once, under the most urgent one. */
 export interface SplitOrders {
   toPay: ListedOrderFragment[];
   toCollect: ListedOrderFragment[];
-  /** Orders of which nothing comes any more, because the delivery service has not handed them out. */
+  /** Orders of which nothing will arrive any more, because the delivery service has not handed them out. */
   notHandedOut: ListedOrderFragment[];
-  /** Orders that a manager calls about before they are paid. */
+  /** Orders that a manager confirms by phone before they are paid. */
   toConfirm: ListedOrderFragment[];
   inTransit: ListedOrderFragment[];
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import type { DisplayedOrder } from './displayed-order.rules.ts';
 
-/** A fold that asks before anything is changed. */
+/** A fold with a confirmation before anything is changed. */
 export const question = css({
   font: font(400, 14),
   '& > summary': {
@@ -40,12 +40,14 @@ function Act({ intent, children, variant }: { intent: string; children: ReactNod
 }
 
 interface CancelFormProps {
-  /** The unit that it is about; without one, the order. */
+  /** The unit to cancel; without one, the order is cancelled. */
   item?: string | undefined;
   children: ReactNode;
 }
 
-/** Cancels the order, or one unit of it. It asks first and works without JavaScript, so the question is a fold and not a dialog. */
+/**
+ * Cancels the order, or one unit of it. It needs a confirmation and works without JavaScript, so the question is a fold and not a dialog.
+ */
 export function CancelForm({ item, children }: CancelFormProps) {
   const isSending = useSending('cancel', item);
   return (
@@ -62,7 +64,7 @@ export function CancelForm({ item, children }: CancelFormProps) {
   );
 }
 
-/** A call needs a confirmed phone. Without one, the way leads to the account and back to the order. */
+/** A confirmation by phone needs a confirmed number. Without one, the link leads to the account and back to the order. */
 function PhoneLink({ uuid }: { uuid: string }) {
   return (
     <LinkButton href={`${href('/account')}?order=${uuid}`} variant="text">
@@ -78,7 +80,7 @@ interface OrderActionsProps extends DisplayedOrder {
   mayBeCalled: boolean;
 }
 
-/** What can be done with the order now. All of it works without JavaScript. */
+/** Actions that the order allows at the moment. All of them work without JavaScript. */
 export function OrderActions({ open, full, waits, mayBeCalled }: OrderActionsProps) {
   if (waits) {
     return (

@@ -18,7 +18,7 @@ const group = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}
 const discontinued = css({ font: font(500, 14) });
 const zone = css({ font: font(400, 12), color: color('muted') });
 
-/** What the shopper is asked before this order is cancelled: about what it has, and nothing else. */
+/** Question before the order is cancelled. It mentions only what the order has. */
 function CancelWhole({ order, full }: { order: DisplayedOrder; full: FullOrder }) {
   if (hasMoneyCome(order))
     return <CancelForm>Отменить заказ? Вернём {describeAmountsBack(full.remainder.totalPrice, full.remainder.paidByBonuses)}.</CancelForm>;
@@ -37,12 +37,12 @@ interface OrderDetailsProps extends DisplayedOrder {
   now: number;
 }
 
-/** The units of an order, each with its way, and the way to cancel it. */
+/** The units of an order, each with its progress and the possibility to cancel it. */
 export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
   const { open, full } = order;
   const lines: readonly Line[] = full?.orderProductItems ?? open.orderProductItems;
   const active = lines.filter((line) => !isEnded(line));
-  // An unpaid order is cancelled as a whole, and so is one of which a single unit is left.
+  // An unpaid order is cancelled as a whole, and so is one with a single remaining unit.
   const isWhole = waits || !hasMoneyCome(order) || active.length === 1;
   const groups = groupUnits(lines, now);
   return (

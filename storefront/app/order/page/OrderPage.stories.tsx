@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Right after the payment. A single unit can be cancelled after a question. */
+/** Right after the payment. A single unit can be cancelled after a confirmation. */
 export const Paid: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -34,7 +34,7 @@ export const Paid: Story = {
 
 const toPay = cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' });
 
-/** Placed and not paid: until when, and the ways on. It has no reference picture, because it changes every second. */
+/** Placed and not paid: the deadline, and what the shopper can do. It has no reference picture, because it changes every second. */
 export const ToPay: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { ...toPay, open: { ...toPay.open, payUntil: '2026-11-23T09:30:00.000Z' } },
@@ -59,7 +59,7 @@ export const Declined: Story = {
   },
 };
 
-/** Back from the payment, and the bank has not answered yet. */
+/** Back from the payment, before the bank has responded. */
 export const Waiting: Story = {
   args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }), hasReturned: true },
   play: async ({ canvasElement }) => {
@@ -70,7 +70,7 @@ export const Waiting: Story = {
   },
 };
 
-/** The payment service did not answer when the shopper wanted to pay. */
+/** The payment service did not respond when the shopper wanted to pay. */
 export const PaymentSilent: Story = {
   args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }), isPaymentUnconfirmed: true },
   play: async ({ canvasElement }) => {
@@ -78,7 +78,7 @@ export const PaymentSilent: Story = {
   },
 };
 
-/** A call needs a phone that the account has confirmed. */
+/** A confirmation by phone needs a number that the account has confirmed. */
 export const NoPhone: Story = {
   args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'DECLINED' }), mayBeCalled: false },
   play: async ({ canvasElement }) => {
@@ -89,7 +89,7 @@ export const NoPhone: Story = {
   },
 };
 
-/** Paid and cancelled as a whole: what came back, and neither dates nor cashback. */
+/** Paid and cancelled as a whole: the refund, and neither dates nor cashback. */
 export const Refunded: Story = {
   args: cannedOrder({ status: 'ISSUED_REFUND', payment: 'REFUNDED', full: { refunded: 1_437_500 } }),
   play: async ({ canvasElement }) => {
@@ -114,7 +114,7 @@ const inTransit = cannedOrder({
   payment: 'SUCCEEDED',
 });
 
-/** Units at different places: each has its own stages, and the one that was handed over a track code. */
+/** Units at different steps: each has its own stages, and the one that was handed over has a track code. */
 export const OnTheWay: Story = {
   args: inTransit,
   play: async ({ canvasElement }) => {
@@ -133,7 +133,7 @@ export const OnTheWay: Story = {
   },
 };
 
-/** One unit has come with its share of the cashback, the other one is in the customs. */
+/** One unit has been delivered with its share of the cashback, the other one is in customs. */
 export const Customs: Story = {
   args: cannedOrder({
     status: 'CUSTOMS_CLEARANCE_IN_TURKEY',
@@ -152,7 +152,7 @@ export const Customs: Story = {
   },
 };
 
-/** Ready to be fetched: where, until when, with which number. Nothing is promised any more, because it is there. */
+/** Ready for pickup: where, until when and with which number. No day is promised any more, because the order is there. */
 export const Ready: Story = {
   args: cannedReadyOrder,
   tags: ['layout-1024'],
@@ -171,7 +171,7 @@ export const Ready: Story = {
   },
 };
 
-/** Everything has come, with the cashback. Nothing can be paid or cancelled any more. */
+/** Everything has been delivered, with the cashback. Nothing can be paid or cancelled any more. */
 export const Delivered: Story = {
   args: cannedOrder({
     status: 'DELIVERED',
@@ -193,7 +193,7 @@ export const Delivered: Story = {
 
 const delivered = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
 
-/** The shopper has asked to return one of two units: what happens next, and by when the money is back. */
+/** The shopper has requested to return one of two units: what happens next, and by when the money is refunded. */
 export const ReturnRequested: Story = {
   args: {
     ...delivered,
@@ -227,7 +227,7 @@ const partly = cannedOrder({
   payment: 'SUCCEEDED',
 });
 
-/** The supplier had one unit no longer, and its money has gone back. */
+/** The supplier no longer had one unit, and its price was refunded. */
 export const PartlyRefunded: Story = {
   args: {
     ...partly,
@@ -248,7 +248,7 @@ export const PartlyRefunded: Story = {
   },
 };
 
-/** The promised day has passed: the page says so instead of promising it still. */
+/** The promised day has passed: the page says so instead of repeating the promise. */
 export const Late: Story = {
   args: cannedOrder({
     status: 'SHIPPED_TO_RUSSIA_STOCK_MEET',
@@ -267,7 +267,7 @@ export const Call: Story = {
   args: cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE', full: { paymentType: 'CALL', canCancel: true } }),
 };
 
-/** What everybody with the link sees: the way of the units, no person, no prices but the total, no track code. */
+/** What everybody with the link sees: the progress of the units, no person, no prices but the total, no track code. */
 export const Open: Story = {
   args: { ...inTransit, full: null },
   play: async ({ canvasElement }) => {

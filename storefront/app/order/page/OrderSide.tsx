@@ -22,7 +22,7 @@ function addressLine({ city, street, house, building, apartment }: FullOrder['ad
   return parts.filter(Boolean).join(', ');
 }
 
-/** Where the owner gets help, and the terms of a return once there is something to return. */
+/** Contacts of the support, and the rules of returns once there is something to return. */
 function Help({ order }: { order: DisplayedOrder }) {
   const hasCome = hasMoneyCome(order) && order.open.orderProductItems.some(isReceived);
   const end = findReturnEnd(order.full?.orderProductItems ?? []);
@@ -43,7 +43,7 @@ function Help({ order }: { order: DisplayedOrder }) {
   );
 }
 
-/** Where the order goes and what it costs. Without the owner's rights, only the city and the total. */
+/** Destination and price of the order. Without the owner's rights, only the city and the total. */
 export function OrderSide(order: DisplayedOrder) {
   const { open, full } = order;
   const title = `Заказ №\u00a0${open.number}`;

@@ -33,25 +33,25 @@ const root = css({
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
     columnGap: space(14),
     paddingTop: space(10),
-    // Otherwise what comes first would take the place of the side until the browser has received that.
+    // Otherwise the first content would be displayed in the side column until the browser has received that column.
     '& > *': { gridColumn: 1 },
   },
 });
-/** Last on a phone, beside everything on a desktop. */
+/** The side column: last on a phone, beside everything on a desktop. */
 const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
 
 export interface OrderFacts extends DisplayedOrder {
-  /** Whether the shopper has come back from the payment just now. */
+  /** Whether the shopper has just come back from the payment. */
   hasReturned: boolean;
-  /** Whether the payment service did not answer when the shopper wanted to pay. */
+  /** Whether the payment service did not respond when the shopper wanted to pay. */
   isPaymentUnconfirmed: boolean;
-  /** Whether the account has a confirmed phone, which a call needs. */
+  /** Whether the account has a confirmed phone, which the confirmation by phone needs. */
   mayBeCalled: boolean;
-  /** Where a page without JavaScript looks for news; null if there is nothing more to wait for. */
+  /** Address that a page without JavaScript reloads to check for news; null if nothing more is expected. */
   reloadTo: string | null;
   /** Time of rendering by the server's clock. */
   now: number;
-  /** Why the last form changed nothing. */
+  /** Error of the last form. */
   failed?: string | undefined;
   /** Whether it failed because the account has no confirmed phone. */
   needsPhone?: boolean | undefined;
@@ -80,7 +80,7 @@ const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: s
   </div>
 );
 
-/** Where to go from here. The goods of an order that ended unpaid are in the cart. */
+/** Links to the next steps. The units of an order that ended unpaid are in the cart. */
 function NextSteps({ open, full }: DisplayedOrder) {
   const isInCart = isEnded(open) && full && !full.paid;
   return (
@@ -97,7 +97,7 @@ function useForgottenDraft(orderId: string) {
   }, [orderId]);
 }
 
-/** The status page of an order: the truth for everybody with the link, and more for its owner. */
+/** The status page of an order: the state for everybody with the link, and more for its owner. */
 export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now, failed, needsPhone, mayBeCalled, ...facts }: OrderFacts) {
   const { reloadTo: _, hasReturned: cameBack, ...order } = facts;
   const { open, full } = order;

@@ -32,7 +32,7 @@ const sentence = css({ '&::first-letter': { textTransform: 'uppercase' } });
 const code = css({
   display: 'block',
   font: font(500, 18),
-  // The button is taller than the line, also where it stands below the number.
+  // The button is taller than the line, also if it is below the number.
   '& button': { marginBlock: `calc(-1 * ${space(2)})` },
 });
 
@@ -43,7 +43,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** What the shopper needs to collect a parcel that is ready. Nothing for any other order. */
+/** What the shopper needs to collect a parcel that is ready. Renders nothing for any other order. */
 export function PickupPanel({ full }: { full: FullOrder }) {
   const pickup = findPickup(full);
   if (!pickup) return null;

@@ -12,7 +12,7 @@ test('an order in transit says what is happening, when it arrives, and which mes
   expect(words({ status })).toBe(
     'Посылка едет на склад Meet. Первое привезём до 28 ноября, последнее — до 19 декабря. Напишем, когда заказ будет на нашем складе в России.',
   );
-  // Strangers get no messages.
+  // Only the owner gets messages.
   expect(describeNow({ ...cannedOrder({ status, payment: 'SUCCEEDED' }), full: null }, now)).not.toContain('Напишем');
 });
 

@@ -11,7 +11,7 @@ const latest = (moments: readonly string[]): string => moments.reduce((last, mom
 const listReceipts = ({ statusHistory }: Line): string[] =>
   statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt);
 
-/** Says when a received order came and what it has brought. */
+/** Says when a received order was delivered and how many bonuses it has earned. */
 function describeReceived(lines: readonly Line[], { full }: DisplayedOrder): string {
   const day = latest(lines.flatMap(listReceipts));
   const earned = full ? full.remainder.cashback - full.remainder.cashbackToCome : 0;
@@ -25,7 +25,7 @@ function describeReceived(lines: readonly Line[], { full }: DisplayedOrder): str
 function describePromises(lines: readonly Line[], now: number): string {
   const days = [...new Set(lines.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate))].sort();
   const [first = '', last = first] = [days[0], days.at(-1)];
-  // What waits for the shopper has arrived.
+  // Everything that can be collected has arrived.
   if (lines.every(({ status }) => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')) return '';
   if (lines.some((line) => isOverdue(line, now))) return `Обещали до\u00a0${formatDay(first)}, но\u00a0задерживаемся. Просим прощения.`;
   return first === last
@@ -43,19 +43,19 @@ const failures: Record<NonNullable<ReturnType<typeof findFailure>>['problem'], s
   CANCELLED: 'Служба доставки отменила отправку, посылка осталась на\u00a0складе Meet. Разбираемся и\u00a0скоро свяжемся с\u00a0вами.',
 };
 
-/** Says why the parcel of a unit was not handed out, and what follows. Empty if all is well. */
+/** Says why the parcel of a unit was not handed out, and what follows. Empty if there is no problem. */
 function failureText(line: Line): string {
   const failure = findFailure(line);
   return failure ? failures[failure.problem] : '';
 }
 
-/** What `failureText` says of all units that have not come; empty if they fare differently. */
+/** Returns `failureText` if it is the same for all units that have not been delivered; otherwise an empty text. */
 function commonFailureText(waiting: readonly Line[]): string {
   const [first = '', ...others] = new Set(waiting.map(failureText));
   return others.length === 0 ? first : '';
 }
 
-/** Returns the units that are not cancelled, those of them that have not come, and those that still come. */
+/** Returns the units that are not cancelled, those of them that have not been delivered, and those that are still expected. */
 function sortUnits({ open, full }: DisplayedOrder) {
   const lines: readonly Line[] = full?.orderProductItems ?? open.orderProductItems;
   const active = lines.filter((line) => !isEnded(line));
@@ -63,17 +63,17 @@ function sortUnits({ open, full }: DisplayedOrder) {
   return { active, waiting, coming: waiting.filter((line) => !isStopped(line)) };
 }
 
-/** The status that the page speaks of: that of the order, unless only units that come back have it. */
+/** Returns the status that the page describes: that of the order, unless only returning units have it. */
 const leadingStatus = ({ status }: DisplayedOrder['open'], coming: readonly Line[]) =>
   coming.some((line) => line.status === status) ? status : (coming[0]?.status ?? status);
 
-/** Says what happens to the units that still come, and of those that are ready until when a point stores them. */
+/** Describes what is happening to the units that are still expected, and until when those ready for pickup are stored. */
 function happeningText(status: OrderStatus, coming: readonly Line[]): string {
   const [storedUntil] = coming.flatMap((line) => (line.status === status && line.storedUntil) || []).sort();
   return storedUntil ? `Посылку можно забирать до\u00a0${formatDay(storedUntil)}.` : happening(status);
 }
 
-/** Says what happens to a paid order now, when it comes, and of what the next message will tell. Empty for any other order. */
+/** Describes what is happening to a paid order, when it arrives, and what the next message will report. Empty for any other order. */
 export function describeNow(order: DisplayedOrder, now: number): string {
   const { open, full } = order;
   if (isUnpaid(open) || isEnded(open)) return '';
@@ -86,7 +86,7 @@ export function describeNow(order: DisplayedOrder, now: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Says what happens to a unit now, unless `describeNow` has said it of the whole order. */
+/** Describes what is happening to a unit, unless `describeNow` describes it for the whole order. */
 export function describeUnit(line: Line, order: DisplayedOrder): string {
   const { waiting, coming } = sortUnits(order);
   const failure = failureText(line);

@@ -8,24 +8,24 @@ import { describeAmountsBack, hasMoneyCome, isAllReturned } from './order-money.
 /** What only the owner sees of an order. */
 export type FullOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
 
-/** What everybody with the link sees of an order, and what only its owner does. */
+/** An order: what everybody with the link sees, and what only its owner sees. */
 export interface DisplayedOrder {
   open: OpenOrderFragment;
   /** Null for everybody but the owner. */
   full: FullOrder | null;
 }
 
-/** The part of an own order that everybody with the link sees. */
+/** Returns the part of an own order that everybody with the link sees. */
 export const toOpenOrder = (full: FullOrder): OpenOrderFragment => ({ ...full, city: full.addressDelivery.city });
 
-/** What the page says on top. */
+/** Heading of the page with its text. */
 export interface OrderHeadline {
   tone: 'success' | 'waiting' | 'declined';
   title: string;
   text: string;
 }
 
-/** What the heading says instead of the status, because it is about the whole order. */
+/** Headings that replace the title of the status, because they are about the whole order. */
 const headings: Partial<Record<OrderStatus, string>> = {
   AWAITING_PAY: 'Заказ оформлен, осталось оплатить',
   AWAITING_CALL: 'Заказ ждёт звонка менеджера',
@@ -38,10 +38,10 @@ const chooseHeading = (status: OrderStatus): string => headings[status] ?? statu
 
 const awaitsPayment = (open: OpenOrderFragment): boolean => isUnpaid(open) && open.status !== 'AWAITING_CALL';
 
-/** Whether a payment was begun of which the bank has said nothing yet: it may have been made, or left. */
+/** Whether a payment was begun without any result from the bank yet: it may have been made or abandoned. */
 const isBegun = ({ open }: DisplayedOrder) => open.payment.state === 'PENDING' && awaitsPayment(open);
 
-/** Whether the page waits for the bank: the money has come, or the shopper has come back from the payment just now. */
+/** Whether the page waits for the bank: the money has arrived, or the shopper has just come back from the payment. */
 export const isWaiting = (order: DisplayedOrder, hasReturned: boolean): boolean =>
   (order.open.payment.state === 'SUCCEEDED' && awaitsPayment(order.open)) || (hasReturned && isBegun(order));
 
@@ -59,7 +59,7 @@ function ofUnpaid(order: DisplayedOrder): OrderHeadline {
   return { tone: 'success', title: chooseHeading(open.status), text };
 }
 
-/** What has become of the money of an order that has ended. */
+/** Describes the refund of an ended order. */
 function describeMoney(order: DisplayedOrder, full: FullOrder): string {
   if (hasMoneyCome(order)) {
     const back = describeAmountsBack(full.refunded, full.paid ? full.due.bonuses : 0);
@@ -70,7 +70,7 @@ function describeMoney(order: DisplayedOrder, full: FullOrder): string {
   return 'Деньги не\u00a0списаны.';
 }
 
-/** What has come back with an order that ended unpaid, besides money. */
+/** Lists what else than money an order that ended unpaid has returned. */
 function unpaidBack(full: FullOrder): string[] {
   const { bonuses } = full.due;
   const isRefused = full.orderProductItems.every(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED');
@@ -91,7 +91,10 @@ function ofEnded(order: DisplayedOrder): OrderHeadline {
   return { tone, title: isOverdue ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
 }
 
-/** An order of which nothing comes any more, because the delivery service tries no more, says that instead of its status. */
+/**
+ * Returns the heading of an order in transit. If the delivery service has given up and nothing will arrive, the heading says that instead
+ * of the status.
+ */
 function ofUnderway({ open, full }: DisplayedOrder): OrderHeadline {
   const waiting = full?.orderProductItems.filter((unit) => !isEnded(unit) && !isReceived(unit)) ?? [];
   const failure = waiting.every(isStopped) ? waiting.map(findFailure)[0] : null;
@@ -100,11 +103,11 @@ function ofUnderway({ open, full }: DisplayedOrder): OrderHeadline {
 
 const isExchange = (open: OpenOrderFragment): boolean => isJustPaid(open) && open.orderProductItems.some(isExchanged);
 
-/** Whether the page leads back to the shop. While something comes or can be sent back, that matters more. */
+/** Whether the page links back to the catalog. While units are expected or can be returned, those matter more. */
 export const leadsToShop = ({ open }: DisplayedOrder): boolean =>
   isEnded(open) || isUnpaid(open) || (isJustPaid(open) && !isExchange(open));
 
-/** Returns what the page says on top: the truth about the order, for whoever looks at it. */
+/** Returns the heading of the page: the state of the order, for any viewer. */
 export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): OrderHeadline {
   const { open, full } = order;
   const { status } = open;
@@ -131,10 +134,10 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
   return ofUnderway(order);
 }
 
-/** Whether the shop has the money and keeps it. */
+/** Whether the shop has received the money and has not refunded it. */
 export const isPaid = ({ open }: DisplayedOrder): boolean => open.payment.state === 'SUCCEEDED' && !isEnded(open);
 
-/** Label of the total: what has happened to the money. */
+/** Returns the label of the total, which says whether it was paid or refunded. */
 export function chooseTotalLabel(order: DisplayedOrder): string {
   const { open, full } = order;
   if (open.payment.state === 'REFUNDED') return 'Возвращено';

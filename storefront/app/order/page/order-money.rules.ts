@@ -4,28 +4,28 @@ import type { DisplayedOrder, FullOrder } from './displayed-order.rules.ts';
 
 type ViewerLine = FullOrder['orderProductItems'][number];
 
-/** Whether money has come, even if it has gone back since. */
+/** Whether the order was paid, even if it has been refunded since. */
 export const hasMoneyCome = ({ open }: DisplayedOrder): boolean => ['SUCCEEDED', 'REFUNDED'].includes(open.payment.state);
 
-/** Formats what goes back: «4 084 ₽ и 106 бонусов». Zeros are left out; empty if there is nothing else. */
+/** Formats a refund: «4 084 ₽ и 106 бонусов». Zeros are left out; empty if there is nothing else. */
 export function describeAmountsBack(money: number, bonuses: number): string {
   const parts = [money > 0 && formatMoney(money), bonuses > 0 && plural(bonuses, bonusForms)];
   return parts.filter(Boolean).join(' и\u00a0');
 }
 
-/** Says what goes back for a unit that the shopper may cancel, and why it is less than its price. */
+/** Describes the refund for a unit that the shopper may cancel, and why it is less than its price. */
 export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<ViewerLine, 'soldPrice' | 'moneyBack' | 'bonuses'>): string {
   const withheld = soldPrice - moneyBack;
   const fee = withheld > 0 && `Доставка остальных товаров больше не\u00a0будет бесплатной: удержим ${formatMoney(withheld)}.`;
   return [`Вернём ${describeAmountsBack(moneyBack, bonuses)}.`, fee, 'Остальное приедет, как обещали.'].filter(Boolean).join(' ');
 }
 
-/** Whether the money of all units that have ended has gone back. */
+/** Whether all ended units have been refunded. */
 export const isAllReturned = ({ refunded, due }: FullOrder): boolean => refunded >= due.money;
 
 /**
- * Returns the sums of what is left of an order, as `OrderSummary` takes them, with the cashback that is still to come. One that has ended
- * shows what it was, without cashback.
+ * Returns the sums of the remaining units of an order, as `OrderSummary` takes them, with the expected cashback. An ended order has its
+ * original sums, without cashback.
  */
 export function remainingAmounts(full: FullOrder) {
   const hasEnded = full.remainder.units === 0;
@@ -41,11 +41,11 @@ export function remainingAmounts(full: FullOrder) {
   return { count, goods, discount, promo, bonuses, delivery, total, cashback: full.remainder.cashbackToCome };
 }
 
-/** Whether a unit came back after it had been handed over. One that was cancelled before is no return. */
+/** Whether a unit was returned after it had been handed over. One that was cancelled before was not returned. */
 export const isReturned = ({ status, statusHistory }: Pick<ViewerLine, 'status' | 'statusHistory'>): boolean =>
   status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
 
-/** Returns what has become of a unit that has ended: «Отменён, 4 084 ₽ и 106 бонусов возвращены», «Возврат оформлен, вернули 4 084 ₽». */
+/** Describes the outcome of an ended unit: «Отменён, 4 084 ₽ и 106 бонусов возвращены», «Возврат оформлен, вернули 4 084 ₽». */
 export function describeEnd(full: FullOrder | null, line: Pick<ViewerLine, 'status' | 'statusHistory' | 'moneyBack' | 'bonuses'>): string {
   const back = full?.paid ? describeAmountsBack(line.moneyBack, line.bonuses) : '';
   if (isReturned(line)) return ['Возврат оформлен', back && `вернули ${back}`].filter(Boolean).join(', ');

@@ -27,7 +27,7 @@ interface Asking {
   url: URL;
 }
 
-/** Where the provider sends the shopper back to: the order, with this parameter. */
+/** Parameter of the return address: the provider redirects the shopper to the order with it. */
 const returned = 'paid';
 
 const isUnknownOrder = ({ code }: Refused) => code === 'BAD_USER_INPUT' || code === 'NOT_FOUND';
@@ -37,16 +37,16 @@ interface ReadOrder extends DisplayedOrder {
   mayBeCalled: boolean;
 }
 
-/** Reads an order, never from a cache. An unknown id and a foreign order of which nothing may be shown are the same 404. */
+/** Reads an order, never from a cache. An unknown id and another person's order that may not be shown result in the same 404. */
 async function read({ context, id, url }: Asking): Promise<ReadOrder> {
   if (!mayBeOrder(id)) throw notFound(url);
   const refuse = ({ refused }: ShopResponse<unknown>) => (refused && !isUnknownOrder(refused) ? serviceUnavailable() : notFound(url));
   if (context.get(visitContext).visitor === 'known') {
     const response = await askShop(context, OrderPageDocument, { id });
     const full = response.data?.getOrderByUUID;
-    // The staff may read any order, but this page speaks to the one who ordered.
+    // The staff may read any order, but this page is for its owner.
     if (full?.isOwn) return { open: toOpenOrder(full), full, mayBeCalled: Boolean(response.data?.user?.phone) };
-    // An owner must not take the public half for the whole because the API is silent.
+    // If the API does not respond, an owner must not see the public part as if it were the whole.
     if (response.refused && isOutage(response.refused)) throw refuse(response);
   }
   const response = await askShop(context, OpenOrderPageDocument, { id });
@@ -54,7 +54,7 @@ async function read({ context, id, url }: Asking): Promise<ReadOrder> {
   return { open: response.data.publicOrder, full: null, mayBeCalled: false };
 }
 
-/** Loads an order. When the shopper comes back from the payment, the provider is asked how it ended. */
+/** Loads an order. When the shopper comes back from the payment, its result is requested from the provider. */
 export async function loadOrder(asking: Asking) {
   const { url, context, id } = asking;
   let order = await read(asking);
@@ -84,13 +84,13 @@ function ask(intent: FormDataEntryValue | null, { context, id }: Asking, form: F
   }
 }
 
-/** Changes an order by a form, with JavaScript or without, and shows it as it is then. */
+/** Changes an order by a form, with JavaScript or without, and shows its new state. */
 export async function changeOrder({ request, params, url, context }: ActionFunctionArgs<Context>) {
   const id = params.id ?? '';
   if (!mayBeOrder(id)) throw notFound(url);
   const form = await readForm(request);
   const { refused } = await ask(form.get('intent'), { context, id, url }, form);
-  // The answer to another visit is not asked for again: the mark of the return stays.
+  // Reloading the page must not submit the form again. The address keeps the parameter of the return from the payment.
   if (!refused) throw redirect(`${url.pathname}${url.search}`, { status: 303 });
   const failed = { failed: describeRefusal(refused, mayBeSaved), needsPhone: 'confirmPhone' in refused.details };
   return refusal(failed, isOutage(refused));

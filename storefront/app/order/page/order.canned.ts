@@ -43,7 +43,7 @@ const fromAbroad: OrderStatus[] = [
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** The steps up to a status: paid after five minutes, then a step a day. */
+/** Returns the steps up to a status: paid after five minutes, then a step a day. */
 function stepsTo(place: number, status: OrderStatus) {
   const ways = [fromStock, fromAbroad].filter((way) => way.includes(status));
   const way = ways[place] ?? ways[0] ?? ['AWAITING_PAY', status];
@@ -86,7 +86,7 @@ function cannedOpenOrder({ status, payment, units }: State): OpenOrderFragment {
     ...cannedStatus(status),
     city: 'Казань',
     createdAt,
-    // A countdown would change the pictures of stories every second.
+    // No deadline, because a countdown would change the pictures of stories every second.
     payUntil: null,
     canPay,
     totalPrice: 1_437_500,
@@ -202,7 +202,7 @@ export const cannedReadyOrder = cannedOrder({
 
 const endedLines = cannedFullOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE' }).orderProductItems;
 
-/** An order whose term ended unpaid. */
+/** An order whose payment deadline has passed. */
 export const cannedEndedOrder = cannedOrder({
   status: 'CANCEL_PURCHASE',
   payment: 'NONE',

@@ -5,18 +5,18 @@ type Point = NonNullable<FullOrder['cdekDelivery']>;
 
 interface Pickup {
   point: Point;
-  /** What the shopper says at the point: the track code, or else the number of the order. */
+  /** Number that the shopper tells at the pickup point: the track code, or else the number of the order. */
   number: string;
   /** The last day, as an ISO date. */
   storedUntil: string | null;
 }
 
-/** Returns where and until when a parcel that is ready can be collected; null unless one is. */
+/** Returns where and until when a parcel that is ready can be collected; null if none is ready. */
 export function findPickup({ number, cdekDelivery: point, orderProductItems }: FullOrder): Pickup | null {
   const ready = orderProductItems.filter((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isStopped(unit));
   const [first] = ready;
   if (!point || !first) return null;
-  // Of two parcels the one that goes back first counts.
+  // Of two parcels the earlier last day counts.
   const [storedUntil = null] = ready.flatMap((unit) => unit.storedUntil ?? []).sort();
   return { point, number: first.trackCode ?? String(number), storedUntil };
 }

@@ -50,8 +50,8 @@ const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment)
 });
 
 /**
- * Reports a purchase to the counters once, after consent: when an order that was placed in this browser is paid, or is to be confirmed by a
- * call. Requires an observer, because it reads the consent.
+ * Reports a purchase to the counters once, after consent: when an order that was placed in this browser is paid, or is to be confirmed by
+ * phone. Requires an observer, because it reads the consent.
  */
 export function useReportedPurchase(order: DisplayedOrder) {
   const { open, full } = order;

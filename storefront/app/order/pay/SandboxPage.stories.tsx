@@ -34,7 +34,7 @@ export const Failed: Story = {
   },
 };
 
-/** The payment was decided before: there is nothing left to press but the way back. */
+/** The payment was decided before: only the link back remains. */
 export const Paid: Story = {
   args: {
     payment: { ...meta.args.payment, state: 'SUCCEEDED' },

@@ -32,13 +32,13 @@ const tiny = css({ font: font(400, 12), color: color('muted') });
 
 interface SandboxViewProps {
   payment: NonNullable<SandboxPaymentQuery['sandboxPayment']>;
-  /** The order that is paid; null if it is unknown. */
+  /** The order to pay; null if it is unknown. */
   order: SandboxOrder | null;
   /** Page of another frontend that the payment leads back to; null if it leads back to the shop. */
   returnUrl?: string | null;
   /** Time of rendering by the server's clock. */
   now: number;
-  /** Why the last press changed nothing. */
+  /** Error of the last press. */
   failed?: string | undefined;
 }
 
@@ -83,7 +83,7 @@ const Term = observer(function Term({ payUntil, now }: { payUntil: string; now: 
   );
 });
 
-/** Stands for the page of a payment provider in demonstrations and development. */
+/** Replaces the page of a payment provider in demonstrations and development. */
 export function SandboxView({ payment, order, returnUrl, now, failed }: SandboxViewProps) {
   const end = describeEnding({ payment, order });
   return (

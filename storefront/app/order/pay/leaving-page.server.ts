@@ -3,8 +3,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
- * Answers with a page that leads to another site at once. Not a redirect, because browsers apply the policy's `form-action` to the
- * redirects that follow a form, and the provider's address must not be allowed there: a form could then send what was typed to it.
+ * Returns a page that redirects to another site at once. Not a redirect response, because browsers apply the policy's `form-action` to the
+ * redirects that follow a form, and the provider's address must not be allowed there: a form could then send its input to it.
  */
 export function leavingPage(url: string, headers: Record<string, string>): Response {
   const link = escaped(url);

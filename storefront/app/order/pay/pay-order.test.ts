@@ -5,7 +5,7 @@ import { visitContext } from '../../platform/visit.server.ts';
 import { changeOrder, loadOrder } from '../page/order-page.server.ts';
 import { loader } from './pay-order.ts';
 
-/** Opens the payment of an order that the API refuses with this code. */
+/** Opens the payment of an order that the API rejects with this code. */
 function open(id: string, code: string) {
   let asked = 0;
   const context = new RouterContextProvider();

@@ -11,8 +11,8 @@ import { leavingPage } from './leaving-page.server.ts';
 const noStore = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 /**
- * Leads to the payment of an order: the address in messages. It makes a payment or finds the one that is open, so it may be opened any
- * number of times. What cannot be paid leads to the order, which says why.
+ * Redirects to the payment of an order: the address in messages. It creates a payment or finds the open one, so it may be opened any number
+ * of times. If the order cannot be paid, it redirects to the order, which says why.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id } = params;
@@ -27,5 +27,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return leavingPage(data.payOrder.url, noStore);
 }
 
-/** A form that is posted here goes the same way. */
+/** A form posted here is redirected in the same way. */
 export const action = ({ params }: Route.ActionArgs) => redirect(`/orders/${encodeURIComponent(params.id)}/pay`, { status: 303 });

@@ -16,14 +16,14 @@ export const orderIdIn = ({ pathname }: URL): string | null => orderPath.exec(pa
 
 /**
  * Returns the page of the shop that follows a decision. A page of another frontend is linked to from the payment's own page, because the
- * policy's `form-action` forbids a form to lead there.
+ * policy's `form-action` forbids a form to redirect there.
  */
 export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string }, publicUrl: string): string {
   const inShop = shopUrl(returnUrl, publicUrl);
   return inShop ? inShop.pathname + inShop.search : `/pay/${encodeURIComponent(id)}`;
 }
 
-/** Returns what there is to say instead of the buttons, or null while something can be decided. */
+/** Returns the text that replaces the buttons, or null while something can be decided. */
 export function describeEnding({ payment, order }: Stage): string | null {
   if (order?.isEnded) return 'Заказ отменён';
   if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') return 'Уже оплачено';

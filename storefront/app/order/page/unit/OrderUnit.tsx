@@ -18,7 +18,7 @@ type ViewerLine = FullOrder['orderProductItems'][number];
 
 const stateStyle = css({ fontWeight: 500 });
 const muted = css({ color: color('muted') });
-/** What can be done with a unit stands in one row. An open form takes a row of its own. */
+/** The actions of a unit are in one row. An open form takes its own row. */
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,7 +69,7 @@ interface UnitProps {
 
 const lineIn = (full: FullOrder | null, { id }: Line): ViewerLine | undefined => full?.orderProductItems.find((line) => line.id === id);
 
-/** What has become of a unit that has ended. Its way leads nowhere, so its steps are a plain list. */
+/** The outcome of an ended unit. Its steps are a plain list, because no step follows. */
 function EndedUnit({ line, full }: Pick<UnitProps, 'line' | 'full'>) {
   const mine = lineIn(full, line);
   return (
@@ -89,11 +89,11 @@ function ActiveUnit({ line, full, isWhole }: UnitProps) {
     if (isWhole) return null;
     return <CancelForm item={line.id}>{describeCancellation(mine)}</CancelForm>;
   }
-  // What comes back by itself is not sent back.
+  // A unit that returns by itself need not be sent back.
   return mine.canRequestReturn && !isStopped(mine) ? <ReturnForm line={mine} /> : null;
 }
 
-/** Leads to the form of a review. The shopper may have written one, which the form then changes. */
+/** Links to the form of a review. The shopper may have written one, which the form then changes. */
 const ReviewLink = ({ slug }: { slug: string }) => (
   <p>
     <Link variant="underlined" standalone href={href('/product/:slug/review', { slug })}>
@@ -102,7 +102,7 @@ const ReviewLink = ({ slug }: { slug: string }) => (
   </p>
 );
 
-/** Returns a unit with what there is to say about it and to do with it, as `OrderGoods` takes it. Units that the shop has deleted are left out. */
+/** Returns a unit with its text and actions, as `OrderGoods` takes it. Units that the shop has deleted are left out. */
 export function unitRow({ line, full, isWhole }: UnitProps): GoodsRow[] {
   const { productItem } = line;
   if (!productItem) return [];

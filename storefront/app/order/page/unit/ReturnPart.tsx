@@ -28,7 +28,10 @@ const steps = css({ display: 'grid', gap: space(2), margin: 0, paddingLeft: spac
 
 const toOptions = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Requests the return of a unit: why, how it comes back, where the money goes. A unit that has not come yet is not sent. */
+/**
+ * Requests the return of a unit: the reason, how it is sent back, and where the money goes. A unit that has not been delivered need not be
+ * sent.
+ */
 export function ReturnForm({ line }: { line: ViewerLine }) {
   const isSending = useSending('return', line.id);
   return (

@@ -10,7 +10,7 @@ const root = css({ display: 'grid', gap: space(4), font: font(400, 14) });
 const spaced = css({ marginTop: space(5) });
 const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
 const muted = css({ color: color('muted') });
-/** A link to what is folded away. */
+/** A link that unfolds details. */
 export const fold = css({
   '& > summary': {
     width: 'fit-content',
@@ -28,13 +28,13 @@ export const fold = css({
 
 interface UnitProgressProps {
   group: UnitGroup;
-  /** What happens to the units now; empty where the page has said it of the whole order. */
+  /** Describes what is happening to the units; empty if the page describes it for the whole order. */
   text: string;
   /** Time of rendering by the server's clock. */
   now: number;
 }
 
-/** The way of units that share it: what happens now, the track code, the stages. What has come folds its stages away. */
+/** The progress of units that share it: what is happening, the track code, the stages. The stages of delivered units are folded. */
 export function UnitProgress({ group: { state, first }, text, now }: UnitProgressProps) {
   const stages = <Stepper label="Этапы" steps={buildStages(first, now)} />;
   return (

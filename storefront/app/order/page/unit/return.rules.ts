@@ -30,11 +30,11 @@ export function findReturnEnd(units: readonly ViewerLine[]): string | null {
 
 const isKey = <Key extends string>(record: Record<Key, string>, value: string): value is Key => Object.hasOwn(record, value);
 
-/** Reads what a form says about a return; null for what it does not say. */
+/** Read the fields of a return form; null for missing or invalid values. */
 export const toReturnReason = (value: string): ReturnReason | null => (isKey(returnReasons, value) ? value : null);
 export const toReturnMethod = (value: string): ReturnMethod | null => (isKey(returnMethods, value) ? value : null);
 
-/** Where the money goes: «8 900 ₽ вернём тем же способом, которым вы платили, 106 бонусов — на счёт». */
+/** Describes the refund: «8 900 ₽ вернём тем же способом, которым вы платили, 106 бонусов — на счёт». */
 export function describeRefund({ soldPrice, bonuses }: Pick<ViewerLine, 'soldPrice' | 'bonuses'>): string {
   const money = soldPrice > 0 && `${describeAmountsBack(soldPrice, 0)} вернём на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили`;
   const back =
@@ -45,14 +45,17 @@ export function describeRefund({ soldPrice, bonuses }: Pick<ViewerLine, 'soldPri
   return [money, back].filter(Boolean).join(', ');
 }
 
-/** Who pays for the way back: the shop if it is to blame. */
+/** Whether the shop pays for sending the unit back, because it is to blame. */
 const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
 
-/** The same, before a reason has been chosen. */
+/** Describes who pays for sending the unit back, before a reason has been chosen. */
 export const returnCost =
   'Обратную доставку оплачиваете вы, а\u00a0если вещь с\u00a0браком, не\u00a0та или выглядит не\u00a0так, как на\u00a0фото,\u00a0— мы';
 
-/** By when the unit is sent. No day that is later than that of the refund, which would then seem to come before the unit. */
+/**
+ * Describes by when to send the unit. A day after that of the refund is left out, because the refund would then seem to come before the
+ * unit.
+ */
 function describeLastDay({ returnUntil, refundBy }: ViewerLine): string {
   if (!returnUntil) return '';
   const isAfterRefund = refundBy !== null && Date.parse(returnUntil) > Date.parse(`${refundBy}T24:00+03:00`);
@@ -73,7 +76,10 @@ function describeSending(line: ViewerLine, { number, phone }: { number: number; 
   }
 }
 
-/** What happens after the request to return a unit, step by step, and by when. A unit that has not come is not sent back. */
+/**
+ * Describes what happens after the request to return a unit, step by step, and by when. A unit that has not been delivered is not sent
+ * back.
+ */
 export function describeReturn(line: ViewerLine, order: { number: number; phone: string }): string[] {
   const refund = describeRefund(line);
   const until = line.refundBy ? ` Не\u00a0позже ${formatDay(line.refundBy)}.` : '';

@@ -5,7 +5,7 @@ import { buildStages, type Line } from './stages.rules.ts';
 
 const before = Date.parse('2026-11-24T09:00:00.000Z');
 
-/** The unit from the shop's stock, or the one from abroad, at a status. */
+/** Returns the unit from the shop's stock, or the one from abroad, at a status. */
 function lineAt(place: 0 | 1, status: OrderStatus): Line {
   const line = cannedOrder({ status, payment: 'SUCCEEDED' }).open.orderProductItems[place];
   if (!line) throw new Error('the canned order has two units');

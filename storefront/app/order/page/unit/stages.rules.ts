@@ -5,8 +5,8 @@ import { isEnded, isReceived, statusTitle } from '../../order-status.rules.ts';
 import { findFailure, isStopped } from '../../parcel.rules.ts';
 
 /**
- * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, what became of its parcel, and
- * which line it replaces.
+ * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, the state of its parcel, and which line it
+ * replaces.
  */
 export type Line = OpenOrderFragment['orderProductItems'][number] & {
   replacesId?: string | null;
@@ -38,8 +38,8 @@ export const isOverdue = (line: Pick<Line, 'stage' | 'estimatedDeliveryDate'>, n
 const isReady = ({ status }: Line): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
 
 /**
- * «до 2 декабря», or that it was promised by then. What is ready has come: «заберите до 9 декабря», or nothing. What comes back is not
- * promised.
+ * «до 2 декабря», or that it was promised by then. A unit ready for pickup has the last day of storage: «заберите до 9 декабря», or
+ * nothing. A returning one has no promise.
  */
 export function describePromise(line: Line, now: number): string {
   if (isStopped(line)) return '';
@@ -47,7 +47,7 @@ export function describePromise(line: Line, now: number): string {
   return `${isOverdue(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
 }
 
-/** The steps that a unit has taken. One that was taken back and repeated counts once, by its last time. */
+/** Returns the steps that a unit has taken. A step that was undone and repeated counts once, by its last time. */
 function listSteps({ statusHistory }: Line): Line['statusHistory'] {
   const steps: Line['statusHistory'] = [];
   for (const step of statusHistory) {
@@ -74,7 +74,7 @@ function groupEntries(line: Line): Map<string, StepEntry[]> {
   return groups;
 }
 
-/** The step at which the delivery service gave up, after the steps that the unit has taken. */
+/** Adds the step at which the delivery service gave up after those that the unit has taken. */
 function endWithFailure(entries: readonly StepEntry[], line: Line): readonly StepEntry[] {
   const failure = isStopped(line) && findFailure(line);
   if (!failure || !entries.some(({ state }) => state === 'current')) return entries;
@@ -88,7 +88,7 @@ function combineStates(entries: readonly StepEntry[]): StepEntry['state'] {
   return entries.some(({ state }) => state === 'coming') ? 'coming' : 'done';
 }
 
-/** Returns the stages of a living unit with the time of each step, and by when it is promised. Stages that it passes over are left out. */
+/** Returns the stages of an active unit with the time of each step, and its promised day. Stages that its route skips are left out. */
 export function buildStages(line: Line, now: number): StepperStep[] {
   const visible = [...groupEntries(line)].map(([title, taken]) => {
     const entries = endWithFailure(taken, line);

@@ -4,19 +4,19 @@ import { findFailure, isStopped } from '../../parcel.rules.ts';
 import { isReturned } from '../order-money.rules.ts';
 import { describePromise, type Line } from './stages.rules.ts';
 
-/** Units that are at the same place of the same way. */
+/** Units at the same step of the same route. */
 export interface UnitGroup {
-  /** Where they are and when they come: «Едет на склад в Россию, до 2 декабря». */
+  /** Position and promised day: «Едет на склад в Россию, до 2 декабря». */
   title: string;
   state: 'waiting' | 'received' | 'ended';
-  /** The unit whose way stands for that of all. */
+  /** The unit whose progress stands for that of all. */
   first: Line;
   lines: readonly Line[];
 }
 
 const lastStep = ({ statusHistory }: Line): string => statusHistory.at(-1)?.createdAt ?? '';
 
-/** What the page shows of the way of a unit. Units in which it is the same share one timeline. */
+/** Returns a key of the progress of a unit. Units with the same key share one timeline. */
 const toKey = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode, parcel }: Line): string =>
   JSON.stringify([
     Boolean(replacesId),
@@ -47,7 +47,7 @@ function composeTitle(line: Line, { isOnly, now }: { isOnly: boolean; now: numbe
   if (isStopped(line)) return findFailure(line)?.title ?? '';
   const promise = describePromise(line, now);
   if (line.replacesId) return ['Вещь на\u00a0замену', promise].filter(Boolean).join(', ');
-  // The heading of the page has said where the only group is.
+  // The heading of the page describes the status of the only group.
   if (promise && (isOnly || isUnpaid(line))) return capital(promise);
   return [statusTitle(line.status), promise].filter(Boolean).join(', ');
 }
@@ -61,7 +61,7 @@ function endedTitle(lines: readonly Line[]): string {
   return returned === lines.length ? 'Возвращено' : 'Отменено и\u00a0возвращено';
 }
 
-/** Groups units by their place: those on their way, the earliest promised first, then those that have come, then those that have ended. */
+/** Groups units by their progress: those in transit, the earliest promised first, then delivered ones, then ended ones. */
 export function groupUnits(lines: readonly Line[], now: number): UnitGroup[] {
   const active = alike(lines.filter((line) => !isEnded(line)));
   const ended = lines.filter(isEnded);

@@ -1,20 +1,20 @@
 import { followReturn } from '../../../platform/use-on-return.ts';
 
-/** How often is asked, and how many times until the shopper returns to the page. */
+/** How often to send a request, and how many until the shopper returns to the page. */
 export interface Pace {
   firstWaitMs: number;
   maxWaitMs: number;
   mostAsks: number;
 }
 
-/** While the bank is awaited: about five minutes. */
+/** Pace while the page waits for the bank: about five minutes. */
 export const bankPace: Pace = { firstWaitMs: 2000, maxWaitMs: 15_000, mostAsks: 24 };
-/** While an order is on its way: about four hours of looking at it. */
+/** Pace while an order is in transit: about four hours of a visible page. */
 export const orderPace: Pace = { firstWaitMs: 20_000, maxWaitMs: 60_000, mostAsks: 240 };
 
 /**
- * Asks ever less often until the answer is true or there were enough answers. A hidden page asks nothing. A return to the page starts again.
- * Returns the function that stops.
+ * Polls ever less often until the result is true or the maximum number of requests is reached. A hidden page sends none. A return to the
+ * page starts again. Returns the function that stops.
  */
 export function askUntil(ask: (signal: AbortSignal) => Promise<boolean>, { firstWaitMs, maxWaitMs, mostAsks }: Pace): () => void {
   const controller = new AbortController();

@@ -5,14 +5,14 @@ import type { DisplayedOrder } from '../displayed-order.rules.ts';
 
 type State = NonNullable<OrderStateQuery['publicOrder']>;
 
-/** What the page of an order watches. Two equal states need no new page. */
+/** Returns a key of the state that the page of an order displays. The page is reloaded only when it changes. */
 export const computeStateKey = ({ status, payment, orderProductItems }: State): string =>
   [status, payment.state, ...orderProductItems.map((line) => `${line.id} ${line.status} ${line.estimatedDeliveryDate}`)].join();
 
 /** Whether nothing more will happen to an order by itself. */
 export const isOver = (order: Pick<State, 'stage'>): boolean => isEnded(order) || isReceived(order);
 
-/** Says what has changed of an order for those who cannot see it. Empty if nothing has. */
+/** Describes the change of an order for screen readers. Empty if nothing has changed. */
 export function describeNews(before: OpenOrderFragment, { uuid, status, orderProductItems }: OpenOrderFragment): string {
   if (before.uuid !== uuid) return '';
   if (before.status !== status) return `Новый статус заказа: ${statusTitle(status)}`;
@@ -21,7 +21,7 @@ export function describeNews(before: OpenOrderFragment, { uuid, status, orderPro
   return moved.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${statusTitle(line.status)}`).join('. ');
 }
 
-/** Returns what has changed of the order while the page was open, to be announced. */
+/** Returns the change of the order while the page was open, to be announced. */
 export function useOrderNews({ open }: DisplayedOrder): string {
   const displayed = useRef(open);
   const [news, setNews] = useState('');

@@ -1,5 +1,5 @@
 const reloadParameter = 'asked';
-/** With the time between two, about as long as the watch of a page with JavaScript. */
+/** With the time between two reloads, this takes about as long as a page with JavaScript polls. */
 const mostReloads = 20;
 
 const countReloads = ({ searchParams }: URL): number => {
@@ -7,10 +7,13 @@ const countReloads = ({ searchParams }: URL): number => {
   return Number.isSafeInteger(times) && times >= 0 ? times : mostReloads;
 };
 
-/** Whether a page without JavaScript has looked for news for long enough. */
+/** Whether a page without JavaScript has been reloaded often enough. */
 export const isReloadOver = (url: URL): boolean => countReloads(url) >= mostReloads;
 
-/** Returns where a page without JavaScript looks for news. The address counts how often, because nothing else remembers it. */
+/**
+ * Returns the address that a page without JavaScript reloads next. The address contains the number of reloads, because nothing else stores
+ * it.
+ */
 export function nextReload(url: URL): string {
   const next = new URL(url);
   next.searchParams.set(reloadParameter, String(countReloads(url) + 1));

@@ -10,8 +10,9 @@ import { askUntil, bankPace, orderPace } from './ask-until.ts';
 import { computeStateKey, isOver } from './order-news.ts';
 
 /**
- * Keeps the page of an order current until the order has come or ended. Its owner is told of changes. Whoever is not told, asks: often while
- * the bank is awaited, otherwise seldom, and gives up after some time, until the shopper returns or presses «Проверить сейчас».
+ * Keeps the page of an order current until the order has been delivered or has ended. Its owner is notified of changes. A page without
+ * notifications polls: often while the bank has not responded, otherwise seldom. It gives up after some time, until the shopper returns or
+ * presses «Проверить сейчас».
  */
 export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
   const { revalidate } = useRevalidator();
@@ -21,7 +22,7 @@ export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
   const { uuid, status } = open;
   const key = computeStateKey(open);
   const isWatched = waits || !isOver(open);
-  /** Whether the page may still lack news that nobody will tell again: the last question had no answer, or one that is not shown yet. */
+  /** Whether the page may lack a change that will not be notified again: the last request failed, or its response is not displayed yet. */
   const isBehind = useRef(false);
   const ask = useCallback(
     async (signal?: AbortSignal) => {
@@ -43,16 +44,16 @@ export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
   useEffect(() => {
     if (before.current === status) return;
     before.current = status;
-    // A cancelled order puts its units back into the cart.
+    // A cancelled order returns its units to the cart.
     refresh();
   }, [status, refresh]);
   return { reload };
 }
 
-/** As long as the watch asks. After that, the shopper may pay again, although the bank has not answered. */
+/** As long as the page polls. After that, the shopper may pay again, although the bank has not responded. */
 const patienceMs = 300_000;
 
-/** Returns whether the shopper has come back from the payment just now: for some minutes, then no longer. */
+/** Returns whether the shopper has just come back from the payment; false again after some minutes. */
 export function useRecentReturn(hasReturned: boolean, orderId: string): boolean {
   const [overFor, setOverFor] = useState<string | null>(null);
   useEffect(() => {
