@@ -6,11 +6,11 @@ export interface AppStore {
 
 /** The app as offered to shoppers. */
 export interface OfferedApp {
-  /** Full URL that the QR code holds. */
+  /** Full URL in the QR code. */
   href: string;
-  /** Address of the QR code image. It changes with what the code holds. */
+  /** Address of the QR code image. It changes with the content of the code. */
   code: string;
-  /** What the QR code is for. */
+  /** Describes the purpose of the QR code. */
   codeLabel: string;
   /** Stores that have the app. If empty, the shop is offered as a home-screen app. */
   stores: readonly AppStore[];

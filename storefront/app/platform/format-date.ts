@@ -11,7 +11,9 @@ const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digi
 
 const short = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
 
-/** Formats the end of a term like «12:45 по Москве»; with the day if that is not today. It names the zone, because the shopper's own may differ. */
+/**
+ * Formats a deadline like «12:45 по Москве», with the day if that is not today. It names the zone, because the shopper's own may differ.
+ */
 export function formatTerm(moment: string, now = new Date()): string {
   const end = new Date(moment);
   const day = short.format(end);
@@ -19,5 +21,5 @@ export function formatTerm(moment: string, now = new Date()): string {
   return `${when} по\u00a0Москве`;
 }
 
-/** The last moment of a term, whose day is the last one of a term that ends at midnight. */
+/** Returns the moment just before a deadline, so that a deadline at midnight is displayed as the day before. */
 export const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString();

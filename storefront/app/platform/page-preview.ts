@@ -1,6 +1,9 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Draws what is known of a page before it has loaded, beside the picture of the link that opens it. Without a picture, `picture` is empty. */
+/**
+ * Renders the preview of a page before it has loaded, from the data and picture beside the link that opens it. Without a picture, `picture`
+ * is empty.
+ */
 export type PagePreview = (picture: string) => ReactNode;
 
 interface PageAddress {
@@ -8,10 +11,10 @@ interface PageAddress {
   search: string;
 }
 
-/** Draws what is known of a page whose link knows nothing of it. */
+/** Renders the preview of a page whose link has no data about it. */
 type PreviewFinder = (page: PageAddress) => ReactNode;
 
-/** Remembers what is known of a page from the press on its link until it has loaded. */
+/** Stores the preview of a page from the press on its link until the page has loaded. */
 export class PagePreviews {
   #pathname = '';
   #preview: PagePreview | null = null;
@@ -20,7 +23,7 @@ export class PagePreviews {
   #findOther: PreviewFinder | null = null;
   #redraw: (() => void) | null = null;
 
-  /** Called when a link is pressed. Takes the picture in the size that the browser has loaded. */
+  /** Called when a link is pressed. Stores the picture in the size that the browser has loaded. */
   press(link: HTMLAnchorElement, preview: PagePreview | null) {
     this.#pathname = link.pathname;
     this.#preview = preview;
@@ -28,13 +31,13 @@ export class PagePreviews {
     this.#picture = link.closest('article')?.querySelector('img')?.currentSrc ?? '';
   }
 
-  /** Takes the previews of pages whose links know nothing of them. */
+  /** Adds previews of pages whose links have no data about them. */
   addOthers(find: PreviewFinder) {
     this.#findOther = find;
     this.#redraw?.();
   }
 
-  /** Calls `redraw` when more previews are known. */
+  /** Calls `redraw` when previews are added. */
   watch(redraw: () => void) {
     this.#redraw = redraw;
   }

@@ -16,7 +16,7 @@ export interface VisitLogger {
   warn(details: object, message: string): void;
 }
 
-/** Who the visitor is. `unknown` means that the API did not answer, which must not be treated as a sign-out. */
+/** The kind of visitor. `unknown` means that the API did not respond, which must not be treated as a sign-out. */
 export type Visitor = 'known' | 'guest' | 'unknown';
 
 /** Server-side data of one request. It lives as long as the request and is never shared. */

@@ -12,7 +12,7 @@ interface ContactFieldsProps {
   isEmailOptional?: boolean;
 }
 
-/** How the shop reaches the sender. */
+/** Contact fields by which the shop reaches the sender. */
 export const ContactFields = ({ field, isEmailOptional = false }: ContactFieldsProps) => (
   <div css={twoColumns}>
     <PhoneField {...field('phone')} label="Телефон" hint={'Перезвоним с\u00a010 до\u00a020 по\u00a0Москве'} />

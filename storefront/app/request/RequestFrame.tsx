@@ -14,7 +14,7 @@ const trap = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden'
 const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
 const small = css({ font: font(400, 14), color: color('muted') });
 const done = css({ display: 'grid', gap: space(3) });
-/** What is said takes the focus to be read aloud. It has nothing to operate, so no ring is drawn. */
+/** The message gets the focus to be read aloud. It has nothing to operate, so no ring is drawn. */
 const quiet = css({ '&:focus': { outline: 'none' } });
 
 const noErrors = {};
@@ -38,14 +38,14 @@ export interface RequestFrameProps {
   action: string;
   /** Server time of the page in Unix milliseconds. */
   at: number;
-  /** The form before anything was typed. */
+  /** Initial values of the form. */
   values: RequestValues;
-  /** How the server answers the form without JavaScript. */
+  /** Result of the form that was sent without JavaScript. */
   result?: RequestResult | undefined;
   submit: string;
-  /** Returns the photos of the form once all have arrived, or null if one has failed. */
+  /** Returns the photos of the form once all are uploaded, or null if one has failed. */
   photos?: (() => Promise<readonly UploadedPicture[] | null>) | undefined;
-  /** Heading level of what is said after the form was taken. */
+  /** Heading level of the message after the form was accepted. */
   headingLevel?: 2 | 3 | undefined;
   children: (field: RequestFields) => ReactNode;
 }
@@ -72,7 +72,7 @@ const Consent = () => (
   </p>
 );
 
-/** A form that guests can send. It works without JavaScript: the server answers with the form as it was typed. */
+/** A form that guests can send. Without JavaScript, the server returns it with the input. */
 export function RequestFrame(props: RequestFrameProps) {
   const { form, label, action, at, children, headingLevel = 2 } = props;
   const { result, isSending, root, submit } = useRequestForm(form, props.result, props.photos);

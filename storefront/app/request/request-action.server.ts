@@ -9,7 +9,7 @@ interface Submitted {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Takes a form without JavaScript. The page answers with what was typed, or says that it was taken. */
+/** Accepts a form without JavaScript. The page then shows the input with its errors, or that the form was accepted. */
 export async function takeRequest(
   { request, context }: Submitted,
   form: RequestForm,

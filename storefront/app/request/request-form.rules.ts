@@ -22,11 +22,11 @@ const names = [
 
 /** Name of a field, as in the API's input. */
 export type RequestName = (typeof names)[number];
-/** What stands in the form. */
+/** Values of the form's fields. */
 export type RequestValues = Record<RequestName, string>;
 export type RequestErrors = Partial<Record<RequestName, string>>;
 
-/** What was submitted. */
+/** The submitted form. */
 export interface SubmittedRequest {
   values: RequestValues;
   productId: string;
@@ -35,24 +35,24 @@ export interface SubmittedRequest {
   pageLoadTime: number;
 }
 
-/** What the shop says of a form that it has taken. */
+/** Texts after a form was accepted. */
 export interface AcceptedTexts {
   title: string;
   text: string;
 }
 
-/** Answer to a form: it was taken, or it stays as it was typed. */
+/** Result of a form: it was accepted, or it is shown again with the input. */
 export interface RequestResult {
   values: RequestValues;
   errors: RequestErrors;
-  /** Why nothing was sent, if no field is wrong. */
+  /** Error message if nothing was sent although no field is invalid. */
   failed: string | undefined;
   accepted: AcceptedTexts | undefined;
 }
 
 const empty = Object.fromEntries(names.map((name) => [name, ''])) as RequestValues;
 
-/** The form before anything was typed, with what the shop knows of the shopper. */
+/** Returns the initial values of the form, with the shopper's data. */
 export const valuesFor = (user: ContactsFragment | null | undefined): RequestValues => ({
   ...empty,
   fullName: [user?.name, user?.surname].filter(Boolean).join(' '),
@@ -70,11 +70,11 @@ export const submittedIn = (form: FormData): SubmittedRequest => ({
 
 const isName = (name: unknown): name is RequestName => names.some((one) => one === name);
 
-/** Returns the errors in the details of a refusal, by field of these forms. */
+/** Returns the errors in the details of an API error, by field of these forms. */
 export const errorsIn = (details: Record<string, unknown>, message: string): RequestErrors =>
   Object.fromEntries(refusedFields(details, message).filter(([field]) => isName(field)));
 
-/** Reads a price in roubles as kopecks; null if there is none, undefined if it is no price. */
+/** Parses a price in roubles to kopecks; null if it is empty, undefined if it is invalid. */
 export function parsePrice(text: string): number | null | undefined {
   const roubles = text.replaceAll(/[\s₽]|руб\.?/gi, '');
   if (roubles === '') return null;
@@ -87,7 +87,7 @@ const nextSteps: Record<Exclude<RequestForm, 'notice'>, string> = {
   madeToOrder: 'Поищем и\u00a0ответим в\u00a0течение двух рабочих дней. Платить до\u00a0этого не\u00a0нужно.',
 };
 
-/** What the shop says of a request that it has taken. */
+/** Returns the texts after a request was accepted. */
 export function acceptedRequest(
   form: Exclude<RequestForm, 'notice'>,
   { number, isMailed }: { number: number; isMailed: boolean },
@@ -96,7 +96,7 @@ export function acceptedRequest(
   return { title: `Заявка №\u00a0${number} принята`, text: `${nextSteps[form]} ${mail}` };
 }
 
-/** What the shop says of a notice that it has taken. */
+/** Returns the texts after a notice was accepted. */
 export const acceptedNotice = ({ email, sizeName }: { email: string; sizeName: string }): AcceptedTexts => ({
   title: `Напишем на\u00a0${email}`,
   text: `Как только появится размер\u00a0${sizeName}, пришлём одно письмо. Вещь не\u00a0откладываем, поэтому лучше не\u00a0тянуть.`,

@@ -7,7 +7,7 @@ export const cannedUser = { name: 'Анна', surname: 'Смирнова', email
 
 export const cannedEmpty = valuesFor(null);
 
-/** Answers of the server. */
+/** Results of the server. */
 export const cannedWrong = (values: Partial<RequestValues>, errors: RequestResult['errors']): RequestResult => ({
   values: { ...cannedEmpty, ...values },
   errors,

@@ -18,7 +18,7 @@ import {
   type SubmittedRequest,
 } from './request-form.rules.ts';
 
-/** Sends a mutation and returns its refusal instead of throwing it. */
+/** Sends a mutation and returns its rejection instead of throwing it. */
 export type Ask = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
@@ -64,7 +64,7 @@ const senders: Record<RequestForm, Send> = {
 
 const unsent = { errors: {}, failed: undefined, accepted: undefined };
 
-/** Returns what can be said without asking the API. */
+/** Returns the errors that can be found without a request to the API. */
 function early(form: RequestForm, { values }: SubmittedRequest): RequestResult | undefined {
   if (parsePrice(values.priceUpTo) === undefined)
     return { ...unsent, values, errors: { priceUpTo: 'Напишите цену числом, например 20\u00a0000' } };

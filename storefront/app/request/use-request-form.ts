@@ -19,7 +19,7 @@ const ask: Ask = async (document, variables) => {
   }
 };
 
-/** Sends a form without leaving the page. After an answer the focus is on the first wrong field, or else on what the shop says. */
+/** Sends a form without leaving the page. After a result the focus is on the first invalid field, or else on the message of the shop. */
 export function useRequestForm(form: RequestForm, initial: RequestResult | undefined, photos: RequestFrameProps['photos']) {
   const [local, setLocal] = useState<RequestResult>();
   const [isSending, setSending] = useState(false);

@@ -9,16 +9,16 @@ import type { Review } from './review-list.rules.ts';
 
 interface UsefulVoteProps {
   review: Pick<Review, 'id' | 'usefulCount' | 'isUseful'>;
-  /** Address that takes the vote without JavaScript. */
+  /** Address that accepts the vote without JavaScript. */
   action: string;
 }
 
-/** Says that a review is useful, or takes it back; a guest signs in first. */
+/** Marks a review as useful, or withdraws the mark; a guest signs in first. */
 export function UsefulVote({ review: { id: reviewId, ...initial }, action }: UsefulVoteProps) {
   const signIn = useStore(SignInStore);
   const [{ usefulCount, isUseful }, setVote] = useState(initial);
   const [previous, setPrevious] = useState(initial.isUseful);
-  // The page of a guest says nothing of the vote. It is loaded again when they have signed in.
+  // The page of a guest does not contain the vote. It is reloaded when they have signed in.
   if (previous !== initial.isUseful) {
     setPrevious(initial.isUseful);
     setVote(initial);

@@ -5,7 +5,7 @@ export type Review = Reviews['reviewList']['items'][number];
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** A review as its card takes it. */
+/** Converts a review to the props of its card. */
 export const toTexts = ({ user, createdAt, isBought, id: _id, usefulCount: _count, isUseful: _vote, ...review }: Review) => ({
   ...review,
   author: user.name,
@@ -13,20 +13,20 @@ export const toTexts = ({ user, createdAt, isBought, id: _id, usefulCount: _coun
   bought: isBought,
 });
 
-/** Which reviews an address shows. */
+/** The filter, order and number of the reviews at an address. */
 export interface VisibleReviews {
   withPhotos: boolean;
-  /** Number of stars of the reviews shown; all if undefined. */
+  /** Number of stars of the displayed reviews; all if undefined. */
   stars: Stars | undefined;
   sort: ReviewSort;
-  /** Number of pages shown. */
+  /** Number of displayed pages. */
   pages: number;
 }
 
 /** The reviews of a product page. */
 export interface ReviewsPart {
   first: Reviews;
-  /** Which reviews these are. */
+  /** The request for these reviews. */
   visibleReviews: VisibleReviews;
 }
 
@@ -38,7 +38,7 @@ const maxPages = 25;
 
 const names = { photos: 'photos', stars: 'stars', sort: 'order', pages: 'reviews' } as const;
 
-/** Orders in an address, with the names that shoppers read. The first is the usual one. */
+/** Orders in an address, with their labels. The first is the default. */
 export const reviewOrders = [
   { sort: 'PHOTOS_FIRST', name: 'Сначала с\u00a0фото' },
   { sort: 'LATEST', name: 'Новые' },
@@ -47,7 +47,7 @@ export const reviewOrders = [
   { sort: 'LOWEST', name: 'С\u00a0низкой оценкой' },
 ] as const satisfies readonly { sort: ReviewSort; name: string }[];
 
-/** All reviews in the usual order. */
+/** All reviews in the default order. */
 export const usualReviews: VisibleReviews = { withPhotos: false, stars: undefined, sort: 'PHOTOS_FIRST', pages: 1 };
 
 const isStars = (value: number): value is Stars => [1, 2, 3, 4, 5].includes(value);

@@ -15,7 +15,7 @@ interface SearchExitsProps {
   directories: readonly MenuDirectory[];
 }
 
-/** Ways out of an empty result: a similar spelling, the directories and the most popular products. */
+/** Next steps after an empty result: a similar spelling, the directories and the most popular products. */
 export function SearchExits({ suggestions: [spelling], directories }: SearchExitsProps) {
   return (
     <div css={root}>

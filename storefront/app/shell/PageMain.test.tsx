@@ -11,7 +11,7 @@ const shell = { load: () => {} };
 
 function Layout() {
   const [previews] = useState(() => new PagePreviews());
-  // The shell loads its previews late.
+  // Simulates that the shell loads its previews late.
   shell.load = () => previews.addOthers(({ pathname }) => pathname === '/catalog/kedy' && <h1>Кеды</h1>);
   return (
     <PagePreviewsContext value={previews}>

@@ -3,10 +3,10 @@ import { type ReactNode, use, useEffect, useLayoutEffect, useReducer, useRef, us
 import { useLocation, useNavigation } from 'react-router';
 import { PagePreviewsContext } from '../platform/page-preview.ts';
 
-/** A page that comes sooner replaces the current one without a preview between them. */
+/** A page that loads sooner replaces the current one without a preview between them. */
 const patienceMs = 100;
 
-// The focus comes here by script only, see RouteFocus.
+// The focus moves here by script only, see RouteFocus.
 const root = css({ flex: 1, '&:focus-visible': { outline: 0 } });
 /** The current page stays mounted, because the navigation may fail or be cancelled. */
 const behindPreview = css(root, { '& > :not([data-preview])': { display: 'none' } });
@@ -22,7 +22,7 @@ function useIsSlow(key: string | undefined): boolean {
   return key !== undefined && slow === key;
 }
 
-/** Returns what is known of the page that takes its time to load, or null. */
+/** Returns the preview of a page that takes long to load, or null. */
 function usePreview(): ReactNode {
   const previews = use(PagePreviewsContext);
   const { state, location, formMethod } = useNavigation();
@@ -36,7 +36,9 @@ function usePreview(): ReactNode {
   return isLeaving && isSlow ? previews?.find(location) : null;
 }
 
-/** Shows the preview from its top, like a new page. If the navigation is given up, the page before is where it was. */
+/**
+ * Scrolls to the top for the preview, as for a new page. If the navigation is cancelled, the previous page returns to its scroll position.
+ */
 function useTop(isPreview: boolean) {
   const { pathname } = useLocation();
   const before = useRef<{ pathname: string; scrollY: number; focus: Element | null }>(undefined);
@@ -54,7 +56,7 @@ function useTop(isPreview: boolean) {
   }, [isPreview]);
 }
 
-/** The content of the page. While another page loads slowly, it is what is known of that page. */
+/** The content of the page. While another page loads slowly, its preview is displayed instead. */
 export function PageMain({ children }: { children: ReactNode }) {
   const preview = usePreview();
   useTop(Boolean(preview));

@@ -106,7 +106,7 @@ export const PhoneMenu: Story = {
   },
 };
 
-/** For stories of what happens. How it looks, others show. */
+/** For stories of behaviour. Other stories show the appearance. */
 const withoutPicture = { chromatic: { disableSnapshot: true } };
 
 /** The phone menu of a signed-in shopper leads to the account and the orders. */

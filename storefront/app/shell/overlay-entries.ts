@@ -10,7 +10,7 @@ interface OverlayEntry {
   load: () => Promise<OverlayComponent>;
   /** The page with the same content. Links to it open the overlay. It is also the fallback when the overlay fails to load. */
   href: string;
-  /** Used instead of `href` for a page that returns the shopper to the current place. */
+  /** Used instead of `href` for a page that returns the shopper to the current address. */
   hrefFrom?: (from: FromLocation) => string;
 }
 

@@ -8,7 +8,7 @@ import { Shell } from './Shell.tsx';
 import { cannedShell } from './shell.canned.ts';
 import type { ShellData } from './shell-data.ts';
 
-// A request without a canned answer, or one that outlives its story, fails as if offline. Storybook's server would answer 404.
+// A request without a canned response, or one that outlives its story, fails as if offline. Storybook's server would respond with 404.
 cannedApi({})();
 
 interface PageStory {
@@ -18,7 +18,7 @@ interface PageStory {
   shell?: Partial<ShellData>;
   /** Contents of local storage by key. Everything else is cleared. */
   remembered?: Record<string, unknown>;
-  /** Whether the consent question is still unanswered. */
+  /** Whether the shopper has not chosen in the consent question yet. */
   asksConsent?: boolean;
 }
 

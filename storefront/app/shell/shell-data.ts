@@ -3,7 +3,7 @@ import type { MenuDirectory } from '../catalog/directory/directories.ts';
 import type { ChosenCity } from '../delivery/city/use-chosen-city.ts';
 import type { OfferedApp } from '../platform/app-store.ts';
 
-/** Data of the shell. `directories` is empty if the API does not answer. If the root loader itself fails, all else is missing too. */
+/** Data of the shell. `directories` is empty if the API does not respond. If the root loader itself fails, all else is missing too. */
 export interface ShellData {
   directories: readonly MenuDirectory[];
   /** The city that the shopper has chosen. */

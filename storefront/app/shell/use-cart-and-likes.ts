@@ -13,7 +13,7 @@ import { useStore } from '../platform/store/root-store.tsx';
 export function useCartAndLikes(initial: readonly string[] | null): Shopping {
   const cart = useStore(CartStore);
   const favourites = useStore(FavouritesStore);
-  // Before the children are rendered for the first time.
+  // Runs before the children are rendered for the first time.
   useState(() => favourites.give(initial));
   useLayoutEffect(() => favourites.give(initial), [favourites, initial]);
   const addToCart = useAddToCart();

@@ -1,27 +1,27 @@
 import { actionBound, computed, makeObservable, observable } from 'mobx';
 
-/** A shopper's answer to the analytics question. */
+/** A shopper's choice in the analytics question. */
 type ConsentChoice = 'granted' | 'declined';
 
 const cookieName = 'consent';
 const yearSeconds = 31_536_000;
 const written = new RegExp(`(?:^|;\\s*)${cookieName}=(granted|declined)(?:;|$)`);
 
-/** Returns the answer in `document.cookie`, or null if there is none. */
+/** Returns the choice in `document.cookie`, or null if there is none. */
 export function readConsent(cookies: string): ConsentChoice | null {
   const choice = written.exec(cookies)?.[1];
   return choice === 'granted' || choice === 'declined' ? choice : null;
 }
 
-/** Returns the cookie that stores the answer. */
+/** Returns the cookie that stores the choice. */
 export function consentCookie(choice: ConsentChoice, isSecure: boolean): string {
   return `${cookieName}=${choice}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
-/** The shopper's consent to analytics, stored in a cookie for a year. Not granted on the server, nor before the shopper answers. */
+/** The shopper's consent to analytics, stored in a cookie for a year. Not granted on the server, nor before the shopper chooses. */
 export class ConsentStore {
   choice: ConsentChoice | null = null;
-  /** Whether the question is shown: no answer is stored, or the shopper reopened it. */
+  /** Whether the question is displayed: no choice is stored, or the shopper reopened it. */
   asks = false;
   /** Whether the shopper reopened the question. */
   isReopened = false;
@@ -50,7 +50,7 @@ export class ConsentStore {
     document.cookie = consentCookie(choice, location.protocol === 'https:');
   }
 
-  /** Reopens the question. The previous answer applies until there is another. */
+  /** Reopens the question. The previous choice applies until there is another. */
   reopen() {
     this.asks = true;
     this.isReopened = true;

@@ -6,8 +6,8 @@ interface Sent<Result> {
 }
 
 /**
- * Calls the server's action. If the response does not arrive, returns what `toDisconnected` makes of the form that was sent, so that the
- * page stays as it is: the router would show an error page instead, and loads nothing again after an answer with this status.
+ * Calls the server's action. If no response arrives, returns the result of `toDisconnected` for the submitted form, so that the page stays
+ * as it is: the router would show an error page instead. Nothing is reloaded after a result with this status.
  */
 export async function callServer<Result>({ request, serverAction }: Sent<Result>, toDisconnected: (form: FormData) => Result) {
   const copy = request.clone();
@@ -20,6 +20,6 @@ export async function callServer<Result>({ request, serverAction }: Sent<Result>
   }
 }
 
-/** For a page whose form is answered only if it was refused: nothing has changed then, so nothing is loaded again. */
+/** For a page whose form has a result only if it was rejected: nothing has changed then, so nothing is reloaded. */
 export const reloadUnlessAnswered = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult === undefined && defaultShouldRevalidate;

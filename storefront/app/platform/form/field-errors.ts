@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns the errors in the details of a refusal, as pairs of a field of the API's input and its sentence. */
+/** Returns the errors in the details of an API error, as pairs of a field of the API's input and its message. */
 export function refusedFields(details: Record<string, unknown>, message: string): [field: unknown, message: string][] {
   const listed = Array.isArray(details.fields) ? (details.fields as { field?: unknown; message?: unknown }[]) : [];
   const all = listed.length > 0 ? listed : [{ field: details.field, message }];
@@ -13,7 +13,7 @@ interface VisibleErrors<Name extends string> {
   mend: (name: string) => void;
 }
 
-/** Errors of the fields of a form. Each stays until its field is edited, or the form is answered again. */
+/** Errors of the fields of a form. Each stays until its field is edited, or the form has another result. */
 export function useFieldErrors<Name extends string>(errors: Partial<Record<Name, string>>): VisibleErrors<Name> {
   const [mended, setMended] = useState<{ of: object; names: readonly string[] }>({ of: errors, names: [] });
   const names = mended.of === errors ? mended.names : [];

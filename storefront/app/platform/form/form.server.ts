@@ -3,7 +3,7 @@ import { data } from 'react-router';
 const unsupportedMediaType = 415;
 const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** Control characters, except those that stand between words and lines. Nobody types them, and the database cannot store some. */
+/** Control characters, except those that separate words and lines. Nobody types them, and the database cannot store some. */
 const controls = /(?![\t\n\r])\p{Cc}/gu;
 
 /** Reads a submitted form without control characters in its values. Throws 415 if the request contains no form. */
@@ -20,6 +20,9 @@ export async function readForm(request: Request): Promise<FormData> {
 const unprocessable = 422;
 const unavailable = 503;
 
-/** Answers a form that changed nothing: because of what it says, or, if `isUnavailable`, because the API did not answer. */
+/**
+ * Returns the response to a form that changed nothing: because its input is invalid, or, if `isUnavailable`, because the API did not
+ * respond.
+ */
 export const refusal = <Result>(response: Result, isUnavailable = false, headers: HeadersInit = {}) =>
   data(response, { status: isUnavailable ? unavailable : unprocessable, headers });

@@ -3,13 +3,13 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves when it is a page's turn to be rendered. React renders a page in one block. If the data of several pages arrive together, their
- * blocks would follow each other without a pause, and the process would read no new requests meanwhile. So the event loop runs a round
- * between two pages.
+ * Resolves when a page may be rendered. React renders a page in one block. If the data of several pages arrive together, their blocks would
+ * follow each other without a pause, and the process would read no new requests meanwhile. So the event loop runs a round between two
+ * pages.
  */
 export function awaitRenderSlot(): Promise<void> {
   const slot = last.then(() => nextRound());
-  // React begins in the round after the one in which it is asked to.
+  // React begins in the round after the one in which it is called.
   last = slot.then(() => nextRound());
   return slot;
 }

@@ -1,4 +1,4 @@
-/** A refusal by the API, or a connection that fails: before the change was made, or while it was answered. */
+/** A rejection by the API, or a connection that fails: before the change was made, or before its response arrived. */
 type Failure = { code: string; details?: object } | 'offline' | 'lost';
 
 interface Question<Variables> {
@@ -6,7 +6,7 @@ interface Question<Variables> {
   variables: Variables;
 }
 
-/** Fakes the API at the network, for what it keeps of accounts. The session decides which one answers. */
+/** Fakes the part of the API that stores data of accounts, at the network. The session determines the account. */
 export abstract class AccountServer<Variables extends object> {
   /** Account of the session; null for a guest. */
   session: string | null = 'anna';
@@ -14,7 +14,7 @@ export abstract class AccountServer<Variables extends object> {
   asked: string[] = [];
   /** Failures of the next operations with a name, each used once. */
   readonly failures = new Map<string, Failure[]>();
-  /** Delays every answer until it is called. */
+  /** Delays every response until it resolves. */
   hold: (() => Promise<void>) | null = null;
   readonly #ownFetch = globalThis.fetch;
 
@@ -35,7 +35,7 @@ export abstract class AccountServer<Variables extends object> {
     this.failures.set(name, failures);
   }
 
-  /** Makes a change, and answers what the account has then. Returns a code to refuse it. */
+  /** Makes a change and returns the account's data after it. Returns a code to reject it. */
   protected abstract answer(name: string, variables: Variables): object | string;
 
   async #answer({ query, variables }: Question<Variables>) {

@@ -6,37 +6,39 @@ import { oneAtATime } from './one-at-a-time.ts';
 const firstWaitMs = 2000;
 const maxWaitMs = 60_000;
 
-/** Waits for an answer. Throws if the session has changed meanwhile, because then it may be about another account. */
+/** Waits for a response. Throws if the session has changed meanwhile, because the response may then be about another account. */
 export type ResponseTo = <Result>(pending: Promise<Result>) => Promise<Result>;
 
 interface Synced {
-  /** Name of the lock by which tabs take turns. */
+  /** Name of the lock that lets one tab at a time send requests. */
   name: string;
   /** Reads what another tab may have stored just now. */
   reread: () => void;
-  /** Whether anything is stored that the server has not got yet. */
+  /** Whether some stored changes have not reached the server yet. */
   hasUnsent: () => boolean;
-  /** Reads what the server has. Returns false if the session is over, and throws if the API does not answer, as does `send`. */
+  /** Reads the server's data. Returns false if the session has ended, and throws if the API does not respond, as does `send`. */
   read: (awaitResponse: ResponseTo) => Promise<boolean>;
-  /** Sends what is stored. */
+  /** Sends the stored changes. */
   send: (awaitResponse: ResponseTo) => Promise<void>;
 }
 
 /**
- * Keeps what a browser has stored of an account in step with the server. Changes are stored first, and sent until the server has answered.
+ * Synchronizes an account's data in the browser with the server. Changes are stored first, and sent until the server has responded.
  *
  * What could go wrong:
- * - Two tabs send the same change, or an old answer overwrites a newer one. So the tabs take turns, and changes wait in shared storage.
- * - A change is lost with its answer, or with the tab. So it stays in storage until it is confirmed; sent twice, it must do no more than once.
- * - Another account signs in. So nothing is shown or sent before the server has told whose it is, and an answer that was asked for in an
- *   earlier session is dropped.
+ * - Two tabs send the same change, or an old response overwrites a newer one. So one tab at a time sends requests, and changes wait in
+ *   shared storage.
+ * - A change is lost with its response, or with the tab. So it stays in storage until it is confirmed; sending it twice must have no further
+ *   effect.
+ * - Another account signs in. So nothing is displayed or sent before the server has confirmed the owner of the data, and a response to a
+ *   request of an earlier session is dropped.
  */
 export class AccountSync {
-  /** Whether the server has told that what is stored is of this session's account. */
+  /** Whether the server has confirmed that the stored data belongs to this session's account. */
   isConfirmed = false;
-  /** Whether the server has got everything and told what the account has. */
+  /** Whether the server has received all changes and returned the account's data. */
   isLoaded = false;
-  /** Whether the last exchange failed. It is repeated by itself. */
+  /** Whether the last exchange failed. It is repeated automatically. */
   hasFailed = false;
   readonly #synced: Synced;
   #isOpen = false;
@@ -63,7 +65,7 @@ export class AccountSync {
     return this.refresh();
   }
 
-  /** Stops, because the session is over. */
+  /** Stops, because the session has ended. */
   close() {
     this.#isOpen = false;
     this.#session += 1;
@@ -72,13 +74,13 @@ export class AccountSync {
     this.#setFailed(false);
   }
 
-  /** Reads what the server has. */
+  /** Reads the server's data. */
   refresh(): Promise<void> {
     this.#reads = true;
     return this.sync();
   }
 
-  /** Exchanges with the server soon. Changes that come before its turn go with it. */
+  /** Exchanges data with the server soon. Changes that are made before the exchange begins are part of it. */
   sync(): Promise<void> {
     clearTimeout(this.#timer);
     this.#waiting ??= oneAtATime(this.#synced.name, async () => {
@@ -88,7 +90,9 @@ export class AccountSync {
     return this.#waiting;
   }
 
-  /** Sends a request of its own in turn, and takes its answer unless the session has changed. Throws if the API refuses it. */
+  /**
+   * Sends a separate request in the same queue, and passes its response on unless the session has changed. Throws if the API rejects it.
+   */
   ask<Result>(ask: () => Promise<Result>, take: (response: Result) => void): Promise<void> {
     const isCurrent = this.#sessionCheck();
     return oneAtATime(this.#synced.name, async () => {
@@ -119,7 +123,7 @@ export class AccountSync {
     const reads = this.#reads;
     this.#reads = false;
     reread();
-    // Before anything is sent, it must be known that it is of this account. Sending reads too.
+    // Before anything is sent, it must be confirmed that it belongs to this account. Sending reads too.
     const mustRead = !this.isLoaded || (reads && !hasUnsent());
     const isCurrentAccount = !mustRead || (await read(awaitResponse));
     runInAction(() => {
@@ -142,7 +146,7 @@ export class AccountSync {
     });
   }
 
-  /** Returns a function that tells whether the session is still the present one. */
+  /** Returns a function that checks whether the session is still the current one. */
   #sessionCheck() {
     const session = this.#session;
     return () => this.#session === session;
@@ -167,13 +171,13 @@ export class AccountSync {
 
 const passing = new Set(['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAUTHENTICATED']);
 
-/** Whether the API has refused a change for good. Otherwise it is sent again. */
+/** Whether the API has rejected a change for good. Otherwise it is sent again. */
 function isFinal(error: unknown): boolean {
   const code = codeOfRefusal(error);
   return code !== undefined && !passing.has(code);
 }
 
-/** Returns null if the server has refused a change for good. */
+/** Returns null if the server has rejected a change for good. */
 export const unlessRefused = <Result>(pending: Promise<Result>, refused: (error: unknown) => void = () => undefined) =>
   pending.catch((error: unknown) => {
     if (!isFinal(error)) throw error;

@@ -10,8 +10,8 @@ function afterTheLast<Result>(name: string, work: () => Promise<Result>): Promis
 }
 
 /**
- * Runs requests about one thing, such as the cart, one after the other, in all tabs. So an answer is never older than the one before, and a
- * change is sent once. Without Web Locks only the requests of a tab take turns.
+ * Runs requests with the same name, such as those of the cart, one after the other, in all tabs. So a response is never older than the one
+ * before, and a change is sent once. Without Web Locks this holds only within a tab.
  */
 export const oneAtATime = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(name, work) : afterTheLast(name, work);

@@ -2,7 +2,7 @@
 export interface Pending {
   /** Id of the member. */
   id: string;
-  /** Whether the member shall be in the server's list. */
+  /** Whether the member should be in the server's list. */
   isIn: boolean;
   /** Distinguishes the change from a later one to the same member. */
   stamp: string;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { media, space } from '@meet/ui-kit/theme';
 
-/** Fields under one another. */
+/** Fields below one another. */
 export const fields = css({ display: 'grid', gap: space(5) });
 
 /** Two fields beside each other, except on phones. */

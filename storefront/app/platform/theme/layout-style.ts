@@ -34,7 +34,7 @@ export const withScript = css({ '@media (scripting: none)': { display: 'none' } 
 /** Shows content only when there is no JavaScript. */
 export const withoutScript = css({ display: 'none', '@media (scripting: none)': { display: 'block' } });
 
-/** A link that is as tall as a finger, over the lines above and below. */
+/** A link with a touch target as tall as a finger, over the lines above and below. */
 export const tallTarget = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
 
 /** A section heading with a link to the full list. */

@@ -6,7 +6,7 @@ const files = sources
   .flatMap((source) => globSync(`${source}/**/*.{ts,tsx,css}`, { cwd: root }))
   .filter((file) => !/\.(?:test|stories)\.|generated\//.test(file));
 
-/** Numbers that stand under one another. */
+/** Numbers in columns. */
 const columns = [
   'storefront/app/order/checkout/problem/PriceTable.tsx',
   'ui-kit/src/internal/style/choice-style.ts',
@@ -14,9 +14,9 @@ const columns = [
   'ui-kit/src/review-summary/ReviewSummary.tsx',
   'ui-kit/src/table/Table.tsx',
 ];
-/** Numbers that change while one looks at them, and would move what is beside them. */
+/** Numbers that change while visible, and would move the content beside them. */
 const changing = ['ui-kit/src/countdown/Countdown.tsx', 'ui-kit/src/slider/Slider.tsx'];
-/** Offers the columns of other frontends a prop. */
+/** Has a prop for the columns of other frontends. */
 const offering = 'ui-kit/src/text/Text.tsx';
 
 test('figures of equal width are used only in columns and changing numbers, because a narrow «1» leaves a gap in a single sum or date', () => {

@@ -24,13 +24,13 @@ interface PhotosFieldProps extends Pick<ReturnType<typeof usePhotos>, 'uploads'>
   label: string;
   /** Name of the hidden fields with the ids of the photos. */
   name: string;
-  /** Photos that the shop has. */
+  /** Photos that have been uploaded. */
   photos: readonly UploadedPicture[];
   onRemove: (photo: UploadedPicture) => void;
   error?: string | undefined;
 }
 
-/** Photos of a form: those that the shop has, and those that are being sent. Without JavaScript no photos can be added. */
+/** Photos of a form: uploaded ones, and those being uploaded. Without JavaScript no photos can be added. */
 export function PhotosField({ label, name, photos, onRemove, uploads, error }: PhotosFieldProps) {
   const isHydrated = useHydrated();
   const remaining = mostPhotos - photos.length;
@@ -48,7 +48,7 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
         </ul>
       )}
       {remaining > 0 && (
-        // Served as it will be, so that nothing moves when it begins to work.
+        // Rendered on the server as after hydration, so that nothing moves when it becomes interactive.
         <div css={withScript} inert={!isHydrated}>
           <FileField
             label={photos.length > 0 ? 'Ещё фото' : label}

@@ -31,7 +31,7 @@ class FakeResponse {
   json = async () => JSON.parse(this.#text);
 }
 
-/** Fakes an API that answers uploads in this order, after half of each file has been sent, and renews each session. */
+/** Fakes an API that responds to uploads in this order, after half of each file has been sent, and renews each session. */
 function fakeUploads(...responses: Result[]): Sent[] {
   const sent: Sent[] = [];
   class FakeRequest extends EventTarget {

@@ -1,10 +1,10 @@
 import { askWithSession, browserMarker, codeOfRefusal } from '../graphql/browser-api.ts';
 
-/** Longer than the shop waits for a file, and usually takes to decode the ones before it. */
+/** Longer than the shop waits for a file, and than it usually takes to decode those before it. */
 const timeoutMs = 120_000;
 
 interface Upload {
-  /** Called with the share that was sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
@@ -16,15 +16,15 @@ export interface UploadedPicture {
   url: string;
 }
 
-/** Whether the shop refused a file that it would refuse again. */
+/** Whether the shop has rejected a file that it would reject again. */
 export const isUnfit = (error: unknown): boolean => ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE'].includes(codeOfRefusal(error) ?? '');
 
-/** Uploads a picture. Throws ApiRefusal, or another error if no answer came. */
+/** Uploads a picture. Throws ApiRefusal, or another error if there was no response. */
 export async function uploadPicture(picture: Blob, upload: Upload): Promise<UploadedPicture> {
   return (await askWithSession(() => post(picture, upload))).json();
 }
 
-/** By XMLHttpRequest, because fetch does not tell how much it has sent. */
+/** Uses XMLHttpRequest, because fetch does not report how much it has sent. */
 function post(picture: Blob, { onProgress, signal }: Upload): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();

@@ -4,10 +4,10 @@ import { toFailureMessage } from '../graphql/browser-api.ts';
 import { shrunkPicture } from './shrink-picture.ts';
 import { isUnfit, type UploadedPicture, uploadPicture } from './upload-picture.ts';
 
-/** Longest side that is sent. The shop keeps no more. */
+/** Longest side to upload. The shop does not store larger pictures. */
 const mostSide = 2048;
 
-/** Photos of a form: those that have arrived, and those on their way. `changed` is called with the arrived ones. */
+/** Photos of a form: uploaded ones, and those being uploaded. `changed` is called with the uploaded ones. */
 export function usePhotos(initial: readonly UploadedPicture[], changed: (photos: readonly UploadedPicture[]) => void) {
   const [photos, setPhotos] = useState(initial);
   const latest = useRef(photos);
@@ -18,17 +18,17 @@ export function usePhotos(initial: readonly UploadedPicture[], changed: (photos:
   };
   const uploads = usePhotoUploads((photo) => set([...latest.current, photo]));
   const remove = (photo: UploadedPicture) => set(latest.current.filter(({ id }) => id !== photo.id));
-  /** Returns the photos once all have arrived, or null if one has failed. */
+  /** Returns the photos once all are uploaded, or null if one has failed. */
   const collect = async () => ((await uploads.arrived()) ? latest.current : null);
   return { photos, latest, uploads, remove, collect };
 }
 
-/** Said when a form is sent although a photo has failed. */
+/** Error of a form that is sent although a photo has failed. */
 export const photoFailed = 'Не\u00a0все фото загрузились. Повторите загрузку или\u00a0уберите их.';
 
 /**
- * Photos on their way. They are sent one after the other, so that on a slow connection each arrives as early as it can. A photo that has
- * arrived is no file any more; one that failed stays until it is sent again or removed.
+ * Photos being uploaded. They are sent one after the other, so that on a slow connection each arrives as early as it can. An uploaded photo
+ * is not a file any more; a failed one stays until it is sent again or removed.
  */
 function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -70,7 +70,7 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
     setFiles(chosen);
     for (const file of chosen) if (!sending.current.has(file)) send(file);
   };
-  /** Waits for all photos. Returns whether all of them have arrived. */
+  /** Waits for all photos. Returns whether all of them are uploaded. */
   const arrived = async () => {
     for (let waited = null; waited !== last.current; ) {
       waited = last.current;

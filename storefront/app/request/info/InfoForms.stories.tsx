@@ -44,7 +44,7 @@ const onPartners = [pageStory({ path: '/info/partners' })];
 
 const formIn = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('form'));
 
-/** Cooperation, for a signed-in partner: what the account knows is filled in. */
+/** Cooperation, for a signed-in partner, prefilled with the account's data. */
 export const Cooperation: Story = {
   decorators: onPartners,
   args: { values: valuesFor(cannedUser) },
@@ -85,7 +85,7 @@ export const MadeToOrder: Story = {
   args: madeToOrder,
 };
 
-/** The API did not answer, and what was typed is still there. */
+/** The API did not respond, and the input remains. */
 export const Silent: Story = {
   decorators: [pageStory({ path: '/tovar-pod-zakaz' })],
   args: madeToOrder,
@@ -101,7 +101,7 @@ export const Silent: Story = {
 
 const { title, text } = acceptedRequest('madeToOrder', { number: 10284, isMailed: true });
 
-/** Says the number and what happens next. */
+/** The message has the number and says what happens next. */
 export const Accepted: Story = {
   decorators: [pageStory({ path: '/tovar-pod-zakaz' })],
   args: { ...madeToOrder, result: cannedAccepted(title, text) },

@@ -5,7 +5,7 @@ import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { valuesFor } from '../request-form.rules.ts';
 
-/** What the form of an information page begins with. A guest's page asks the API nothing. */
+/** Loads the initial values of an information page's form. Guests cost no API request. */
 export async function loadInfoForm(context: Readonly<RouterContextProvider>) {
   const visit = context.get(visitContext);
   const isPerson = Boolean(context.get(userContext));

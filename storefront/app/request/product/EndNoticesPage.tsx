@@ -12,7 +12,10 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return { notices: arrivalNotices, canonical: new URL('/notices', context.get(visitContext).publicUrl).href };
 }
 
-/** Also takes what a mail program posts when its user unsubscribes. The body does not matter: the token says everything. */
+/**
+ * Also accepts the request that a mail program posts when its user unsubscribes. The body does not matter, because the token identifies the
+ * notices.
+ */
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const { refused } = await askShop(context, RemoveArrivalNoticesDocument, { token });
   return refused ? refusal({ failed: refused.message }, isOutage(refused)) : { failed: undefined };

@@ -31,5 +31,5 @@ export const Waiting: Story = {
 
 export const Done: Story = { args: { notices: [], isDone: true } };
 
-/** Nobody waits by this link any more. */
+/** No notices remain for this link. */
 export const Nothing: Story = { args: { notices: [] } };

@@ -17,7 +17,7 @@ const root = css({
 
 export interface EndNoticesViewProps {
   notices: ArrivalNoticesQuery['arrivalNotices'];
-  /** Whether the notices were just ended. */
+  /** Whether the notices have just been cancelled. */
   isDone: boolean;
   failed?: string | undefined;
 }
@@ -33,7 +33,7 @@ const Ended = ({ isDone }: Pick<EndNoticesViewProps, 'isDone'>) => (
   </>
 );
 
-/** Ends mails about arrivals by one press, without signing in. */
+/** Cancels back-in-stock notices by one press, without a sign-in. */
 export const EndNoticesView = ({ notices, isDone, failed }: EndNoticesViewProps) => (
   <div css={[wrap, root]}>
     <Heading level={1}>Письма о&nbsp;поступлении</Heading>

@@ -17,7 +17,7 @@ function Sizes({ field, sizes }: { field: RequestFields; sizes: ProductFormProps
   );
 }
 
-/** Asks to be told when a sold-out size is there again. */
+/** Requests a message when a sold-out size is back in stock. */
 export function NoticeForm({ product, user, onSignIn: _, ...frame }: ProductFormProps) {
   const sizes = product.sizes.filter(({ isAvailable }) => !isAvailable);
   return (

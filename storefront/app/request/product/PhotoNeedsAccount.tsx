@@ -7,7 +7,7 @@ import { withScript } from '../../platform/theme/layout-style.ts';
 import { submittedIn } from '../request-form.rules.ts';
 import type { ProductFormProps } from './product-forms.ts';
 
-/** Tells a guest that photos need an account, and leads to the sign-in and back. Without JavaScript nobody can add photos. */
+/** Explains to a guest that photos need an account, and links to the sign-in and back. Without JavaScript nobody can add photos. */
 export function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
   const signIn = useStore(SignInStore);
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -15,7 +15,7 @@ export function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn
     event.preventDefault();
     const form = event.currentTarget.closest('form');
     const goOn = form && onSignIn?.(submittedIn(new FormData(form)).values);
-    // On a page of its own, the form stays below the dialog.
+    // On its own page, the form stays below the dialog.
     signIn.require(goOn ?? (() => undefined));
   };
   return (

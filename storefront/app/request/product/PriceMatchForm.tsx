@@ -12,7 +12,7 @@ import type { ProductFormProps } from './product-forms.ts';
 
 const nothing = () => undefined;
 
-/** Says that a product costs less elsewhere. Photos need an account, and JavaScript. */
+/** Reports that a product costs less elsewhere. Photos need an account, and JavaScript. */
 export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFormProps) {
   const { photos, uploads, remove, collect } = usePhotos([], nothing);
   return (

@@ -34,19 +34,19 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   />
 );
 
-/** What was typed before the shopper went to sign in. */
+/** Input before the shopper went to sign in. */
 interface Typed {
   slug: string | undefined;
   result: RequestResult;
 }
 
-/** A form about the product of the page, in a dialog. The product is asked for again, because its sizes may have changed. */
+/** A form about the product of the page, in a dialog. The product is loaded again, because its sizes may have changed. */
 export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: ProductFormDialogProps) {
   const overlays = useStore(OverlayStore);
   const [typed, setTyped] = useState<Typed>();
   const slug = productPath.exec(useLocation().pathname)?.[1];
   const { response, variables, failed, again } = useResponse(RequestedProductDocument, open && slug ? { slug } : null);
-  // The answer about another product stays until this one is known.
+  // The response for another product remains until this one has loaded.
   const { product, user } = (variables?.slug === slug && response) || {};
   return (
     <Dialog title={title} open={open} onOpenChange={onOpenChange}>

@@ -14,7 +14,7 @@ interface ProductFormPageProps {
   children: ReactNode;
 }
 
-/** A form about a product as a page of its own, for browsers without JavaScript. */
+/** A form about a product on its own page, for browsers without JavaScript. */
 export const ProductFormPage = ({ title, product: { name, slug }, children }: ProductFormPageProps) => (
   <div css={wrap}>
     <Breadcrumbs crumbs={[{ name: 'Главная', href: '/' }, { name, href: `/product/${slug}` }, { name: title }]} />

@@ -25,7 +25,7 @@ const asked = (user: typeof cannedUser | null, more: Record<string, object> = {}
 const asGuest = [pageStory({ path })];
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** A guest gives a link. */
+/** A guest can only enter a link. */
 export const PriceMatch: Story = {
   decorators: asGuest,
   beforeEach: asked(null),
@@ -36,7 +36,7 @@ export const PriceMatch: Story = {
   },
 };
 
-/** A signed-in shopper may give photos. Contacts are those of the account. */
+/** A signed-in shopper can add photos. Contacts are those of the account. */
 export const PriceMatchSignedIn: Story = {
   decorators: [pageStory({ path, shell: { isSignedIn: true } })],
   beforeEach: asked(cannedUser),
@@ -82,7 +82,7 @@ export const NotLoaded: Story = {
   },
 };
 
-/** A size must be chosen among those that are sold out. */
+/** One of the sold-out sizes must be chosen. */
 export const Notice: Story = {
   decorators: asGuest,
   render: (overlay) => <NoticeDialog {...overlay} />,

@@ -5,7 +5,7 @@ import { apiContext, visitContext } from '../../platform/visit.server.ts';
 
 type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'url' | 'context'>;
 
-/** Loads what a form about a product shows. Throws a 404 for an unknown product. */
+/** Loads the data of a form about a product. Throws a 404 for an unknown product. */
 export async function loadProductForm({ url, context }: Visiting, slug: string) {
   const { product, user } = await context.get(apiContext).query(RequestedProductDocument, { slug });
   if (!product) throw notFound(url);

@@ -16,11 +16,11 @@ export const productFormIn = (path: string): ProductFormPath => (path.includes('
 
 export const findProductForm = (path: string) => productForms[productFormIn(path)];
 
-/** Props of a form that is about a product. */
+/** Props of a form about a product. */
 export interface ProductFormProps extends Pick<RequestFrameProps, 'at' | 'result' | 'headingLevel'> {
   product: RequestedProduct;
   /** Null for a guest. */
   user: ContactsFragment | null;
-  /** Called with what was typed when a guest leaves the form to sign in, and returns where the form is shown again. */
+  /** Called with the input when a guest leaves the form to sign in. Returns the function that opens the form again. */
   onSignIn?: ((typed: RequestValues) => () => void) | undefined;
 }

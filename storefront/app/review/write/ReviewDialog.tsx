@@ -18,7 +18,7 @@ interface ReviewDialogProps {
 
 type Found = { accountId: string; viewerReview: OwnReviewFragment | null } | { failure: string };
 
-/** Asks for the shopper's review again, because another device may have written one, and the page's data may be that of a guest. */
+/** Loads the shopper's review again, because another device may have written one, and the page's data may be that of a guest. */
 function useViewerReview(productId: string, open: boolean) {
   const [found, setFound] = useState<Found>();
   const [attempt, setAttempt] = useState(0);

@@ -38,21 +38,21 @@ export interface ReviewFormProps {
   /** Account of the shopper. */
   accountId: string;
   product: ReviewedProduct;
-  /** Address that takes the form without JavaScript. */
+  /** Address that accepts the form without JavaScript. */
   action: string;
   /** The shopper's review of the product; null for a new one. */
   saved: OwnReviewFragment | null;
-  /** Answer to the form that was sent without JavaScript. */
+  /** Result of the form that was sent without JavaScript. */
   result?: ReviewResult | undefined;
   /** Called when the review has been saved. */
   onDone: () => void;
 }
 
-/** The form of a review. What is typed is kept in this tab until it is sent. It works without JavaScript, except for new photos. */
+/** The form of a review. The input is stored in this tab until it is sent. It works without JavaScript, except for new photos. */
 export function ReviewForm(props: ReviewFormProps) {
   const isHydrated = useHydrated();
   const { accountId, product, saved, result } = props;
-  // Read once: what is typed afterwards is in the fields.
+  // Read once: later input is in the fields.
   const [found, setFound] = useState<ReviewValues | null>();
   if (isHydrated && found === undefined) setFound(result ? null : readDraft({ accountId, productId: product.id }));
   const draft = found ?? null;

@@ -41,7 +41,7 @@ export const Saved: Story = {
   },
 };
 
-/** The focus is on the first problem. Nothing that was typed is lost. */
+/** The focus is on the first problem. No input is lost. */
 export const Wrong: Story = {
   args: {
     result: { values: { ...emptyReview, text: 'Сели по\u00a0ноге.' }, errors: { rating: 'Поставьте оценку' }, failed: undefined },

@@ -17,7 +17,7 @@ const fold = css({
 
 interface ReviewRemovalProps {
   reviewId: string;
-  /** Address that takes the form without JavaScript. */
+  /** Address that accepts the form without JavaScript. */
   action: string;
   onDone: () => void;
 }

@@ -2,7 +2,7 @@ import { reviewDraftKey } from '../../platform/session/personal-entry.ts';
 import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
 import { isReviewValues, type ReviewValues } from './review-form.rules.ts';
 
-/** Whose review it is, and of what. */
+/** Author and product of a review. */
 interface ReviewKey {
   /** Another shopper in the same tab does not get the draft. */
   accountId: string;
@@ -22,7 +22,7 @@ function isDraft(value: unknown): value is ReviewDraft {
 /** For this tab only, because it is personal. It is deleted when a guest opens another page. */
 const entry = new StorageEntry(reviewDraftKey, storedValue(isDraft), () => sessionStorage);
 
-/** Returns what was typed into a review but not sent, or null. */
+/** Returns the input of a review that was not sent, or null. */
 export function readDraft({ accountId, productId }: ReviewKey): ReviewValues | null {
   const draft = entry.read();
   return draft?.accountId === accountId && draft.productId === productId ? draft.values : null;

@@ -11,7 +11,7 @@ const textNames = ['advantages', 'disadvantages', 'text'] as const;
 /** A photo that has been uploaded or belongs to the saved review. */
 export type ReviewPhoto = UploadedPicture;
 
-/** What a shopper has typed and chosen. */
+/** The input of a shopper. */
 export interface ReviewValues {
   /** From 1 to 5; null before one is chosen. */
   rating: number | null;
@@ -24,11 +24,11 @@ export interface ReviewValues {
 export type ReviewField = 'rating' | (typeof textNames)[number] | 'photos';
 export type ReviewErrors = Partial<Record<ReviewField, string>>;
 
-/** Answer to a review that was not saved. */
+/** Result of a review that was not saved. */
 export interface ReviewResult {
   values: ReviewValues;
   errors: ReviewErrors;
-  /** Why nothing was saved, if no field is wrong. */
+  /** Error message if nothing was saved although no field is invalid. */
   failed: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export const toValues = ({ rating, advantages, disadvantages, text, photos }: Ow
   photos,
 });
 
-/** What a form contains. Its photos are those that the page has shown. */
+/** Reads the values of a form. Its photos are those that the page has displayed. */
 export function valuesIn(form: FormData, photos: readonly ReviewPhoto[]): ReviewValues {
   const submittedIds = form.getAll('photo');
   const rating = Number(formText(form, 'rating'));
@@ -55,7 +55,7 @@ export function valuesIn(form: FormData, photos: readonly ReviewPhoto[]): Review
   };
 }
 
-/** Problems that are known before the shop is asked. */
+/** Finds problems without a request to the shop. */
 export function findProblems(values: ReviewValues): ReviewErrors {
   const tooLong = textNames.filter((name) => values[name].length > mostCharacters);
   return {
@@ -64,7 +64,7 @@ export function findProblems(values: ReviewValues): ReviewErrors {
   };
 }
 
-/** Values as the API takes them. */
+/** Converts values to the API's input. */
 export const toInput = ({ photos, rating, ...texts }: ReviewValues) => ({
   ...texts,
   rating: rating ?? 0,
@@ -73,7 +73,7 @@ export const toInput = ({ photos, rating, ...texts }: ReviewValues) => ({
 
 const isField = (name: unknown): name is ReviewField => ['rating', ...textNames, 'photos'].some((one) => one === name);
 
-/** Returns the errors in the details of a refusal, by field. */
+/** Returns the errors in the details of an API error, by field. */
 export const errorsIn = (details: Record<string, unknown>, message: string): ReviewErrors =>
   Object.fromEntries(refusedFields(details, message).filter(([field]) => isField(field)));
 
@@ -94,7 +94,7 @@ interface SentReview {
   /** Another shopper in the same browser does not get it. */
   accountId: string;
   slug: string;
-  /** Ids of the photos of the saved review that stay. */
+  /** Ids of the photos of the saved review that remain. */
   photos: readonly string[];
   values: ReviewValues;
 }

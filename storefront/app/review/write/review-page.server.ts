@@ -45,10 +45,10 @@ export interface ReviewPageData {
   saved: OwnReviewFragment | null;
 }
 
-/** A vote that a guest wanted to give without JavaScript. */
+/** A vote that a guest requested without JavaScript. */
 const pendingVote = (slug: string) => ({ name: 'wanted-vote', path: href('/product/:slug/review', { slug }) });
 
-/** Gives the vote that the shopper wanted to give before signing in. If that fails, the button can be pressed again. */
+/** Submits the vote that the shopper requested before signing in. If that fails, the button can be pressed again. */
 export async function givePendingVote({ request, context }: Pick<Visited, 'context'> & { request: Request }, slug: string) {
   const act = pendingVote(slug);
   const reviewId = readPendingAction(request, act.name);
@@ -69,7 +69,7 @@ export async function loadReviewPage({ url, context }: Visited, slug: string): P
   return { accountId: user.id, product, saved };
 }
 
-/** Leads through the sign-in back to the form. What was typed comes back with it. */
+/** Redirects through the sign-in back to the form, and stores its input. */
 function signInAgain({ url, context }: Visited, slug: string, form: FormData) {
   const sent = { accountId: formText(form, 'account'), slug, photos: form.getAll('photo'), values: valuesIn(form, []) };
   const cookie = storeForm(sent, reviewCookie, context.get(visitContext));

@@ -11,7 +11,7 @@ interface Sending {
   productId: string;
   /** Id of the review that is changed; undefined for a new one. */
   reviewId: string | undefined;
-  /** Reads what the form says once all photos have arrived, or null if one has failed. */
+  /** Reads the values of the form once all photos are uploaded, or null if one has failed. */
   collect: (form: HTMLFormElement) => Promise<ReviewValues | null>;
   onDone: () => void;
 }

@@ -23,8 +23,8 @@ export interface SearchSource {
 }
 
 /**
- * State of the search while the shopper types. Each change cancels scheduled requests, aborts those in flight and ignores stale answers.
- * The last answer stays until the next one arrives.
+ * State of the search while the shopper types. Each change cancels scheduled requests, aborts those in flight and ignores stale responses.
+ * The last response stays until the next one arrives.
  */
 export class LiveSearch {
   query = '';
@@ -66,7 +66,7 @@ export class LiveSearch {
     this.#later(findAfterMs, () => this.#find(trimmed, signal));
   }
 
-  /** Cancels scheduled requests, aborts those in flight and ignores their answers. */
+  /** Cancels scheduled requests, aborts those in flight and ignores their responses. */
   stop() {
     this.#present.abort();
     this.#present = new AbortController();

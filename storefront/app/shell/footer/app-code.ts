@@ -2,7 +2,10 @@ import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/app-code';
 import { drawAppCode, offeredApp } from './draw-app-code.server.tsx';
 
-/** The address that pages use names what the code holds. Any other, such as that of an older page, is cached for a short time only. */
+/**
+ * The address that pages use depends on the content of the code. Any other address, such as that of an older page, is cached for a short
+ * time only.
+ */
 const formatCacheControl = (isExact: boolean) => (isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
 
 /** Serves the app's QR code as SVG. Drawing it on the server keeps the drawing code out of page bundles. */

@@ -20,7 +20,7 @@ import type { ShellData } from '../shell-data.ts';
 import { useHeaderAway } from './header-scroll.ts';
 import { serviceLinks } from './service-links.ts';
 
-/** Phones do not show it. Its links and panels work without a script. */
+/** Not displayed on phones. Its links and panels work without a script. */
 const HeaderMenu = deferUntilTouched(async () => (await import('./HeaderMenu.tsx')).HeaderMenu, {
   unless: `(min-width: ${breakpoints.desktop}px)`,
 });

@@ -18,7 +18,7 @@ function Prefetch({ page, onSettled }: PrefetchProps) {
     const settle = () => onSettled(page);
     const address = dataAddress(page);
     const slow = setTimeout(settle, timeoutMs);
-    // The body is read to its end: browsers do not cache a partly read response.
+    // The body is read to its end, because browsers do not cache a partly read response.
     if (address) {
       fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } })
         .then((response) => response.arrayBuffer())

@@ -26,11 +26,11 @@ export function followIntent(onIntent: (page: string) => void): () => void {
   const focus = (event: FocusEvent) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) tell(event);
   };
-  // The script that listens here may load during the first move, press or Tab, after its event.
+  // The script with this listener may load during the first move, press or Tab, after its event.
   const missed = findPage(document.querySelector('a:is(:hover, :active, :focus-visible)'));
   if (missed) onIntent(missed);
   document.addEventListener('pointerover', startHover);
-  // Mouse presses are reported as well as hovering, because data prefetched on hover may be stale by now.
+  // Mouse presses are reported as well as hovering, because data prefetched on hover may be stale by then.
   document.addEventListener('pointerdown', tell, { passive: true });
   document.addEventListener('focusin', focus);
   return () => {

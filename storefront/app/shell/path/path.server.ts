@@ -64,7 +64,7 @@ const loadPath: MiddlewareFunction<Response> = ({ context, url }) => {
 };
 
 /**
- * Applies redirect rules and stores the path's metadata before rendering. If the API does not answer in time, the page is rendered without
+ * Applies redirect rules and stores the path's metadata before rendering. If the API does not respond in time, the page is rendered without
  * both.
  */
 const followPath: MiddlewareFunction<Response> = async ({ context, url }) => {
