@@ -28,8 +28,8 @@ interface Synced {
  * What could go wrong:
  * - Two tabs send the same change, or an old response overwrites a newer one. So one tab at a time sends requests, and changes wait in
  *   shared storage.
- * - A change is lost with its response, or with the tab. So it stays in storage until it is confirmed; sending it twice must have no further
- *   effect.
+ * - A change is lost with its response, or with the tab. So it stays in storage until it is confirmed; sending it twice must have no
+ *   further effect.
  * - Another account signs in. So nothing is displayed or sent before the server has confirmed the owner of the data, and a response to a
  *   request of an earlier session is dropped.
  */
