@@ -241,8 +241,12 @@ test('another account that signs in neither sees nor gets what was in the cart b
   await waitFor(() => expect(cart.hasFailed).toBe(true));
   server.session = 'boris';
   server.own.ids = ['z'];
+  const shown: string[][] = [];
+  const stop = autorun(() => shown.push(listIds(cart)));
   announceSession();
   await waitFor(() => expect(listIds(cart)).toEqual(['z']));
+  stop();
+  expect(shown.slice(1).flat()).not.toContain('c');
   await settled(cart);
   expect(server.carts.get('boris')?.ids).toEqual(['z']);
   expect(listIds(cart)).toEqual(['z']);

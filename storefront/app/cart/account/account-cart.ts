@@ -71,7 +71,8 @@ export class AccountCart implements CartKeeper {
   }
 
   get lines(): readonly CartLine[] {
-    return this.isLoaded ? this.#displayed : this.#guest.lines;
+    // Until it is known whose cart it is, units that an account has added stay hidden.
+    return this.isLoaded ? this.#displayed : this.#guest.lines.filter(({ account }) => account === undefined);
   }
 
   /** Whether a change of the lines has not been answered yet. */
