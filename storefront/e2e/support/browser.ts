@@ -45,10 +45,13 @@ export const chromiumPath = async () => chosenChromium || sparticuz.executablePa
 
 const browserVariable = 'E2E_BROWSER_URL';
 
+/** Without optimizing compilers, because a page of a journey lives for seconds and each compiles its code anew. */
+const browserArguments = ['--no-sandbox', '--js-flags=--no-opt --no-maglev'];
+
 /** Starts one browser for all test files, which connect to it and create their own contexts. Returns the function that closes it. */
 export async function startBrowser(): Promise<() => Promise<void>> {
   if (!runsHere) return async () => {};
-  const server = await chromium.launchServer({ executablePath: await chromiumPath(), args: ['--no-sandbox'], host: '127.0.0.1' });
+  const server = await chromium.launchServer({ executablePath: await chromiumPath(), args: browserArguments, host: '127.0.0.1' });
   environment[browserVariable] = server.wsEndpoint();
   return () => server.close();
 }
