@@ -18,8 +18,8 @@ export async function deploy(url: string, log: Log = () => {}, source: Migration
     withEngine(url, source, async (engine) => {
       const migrationsList = readMigrations(source);
       const { editedMigrationNames, failedMigrationNames } = await diagnose(engine, source);
-      if (editedMigrationNames.length > 0) throw new MigrationError(edited(editedMigrationNames));
-      if (failedMigrationNames.length > 0) throw new MigrationError(failed(failedMigrationNames));
+      if (editedMigrationNames.length > 0) throw new MigrationError(describeEdited(editedMigrationNames));
+      if (failedMigrationNames.length > 0) throw new MigrationError(describeFailed(failedMigrationNames));
       await demandSupport(url, source);
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
       await installJobQueue(url);
@@ -129,10 +129,10 @@ function readable(error: unknown): unknown {
   return new MigrationError(migration ? `${migration} failed: ${cause}` : cause, { cause: error });
 }
 
-function edited(names: string[]): string {
+function describeEdited(names: string[]): string {
   return `Nothing was applied: ${names.join(', ')} was edited after it was applied. Restore the file and write a new migration instead.`;
 }
 
-function failed(names: string[]): string {
+function describeFailed(names: string[]): string {
   return `Nothing was applied: ${names.join(', ')} failed before. Correct it, run \`npm run db:rolled-back -w @meet/api -- ${names[0]}\` and migrate again.`;
 }

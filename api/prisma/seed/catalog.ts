@@ -9,10 +9,10 @@ import { displayOrder } from './display-order.js';
 import { listItems } from './item-rows.js';
 import { type DemoProduct, generateDemoProducts } from './models.js';
 import type { Artwork, Drawing } from './pictures.js';
-import { listBadges, productOf, selectImages } from './product-rows.js';
-import { propertiesOf } from './properties.js';
+import { listBadges, selectImages, toProductRow } from './product-rows.js';
+import { makeProperties } from './properties.js';
 import { readId } from './random.js';
-import { reviewsOf } from './review-rows.js';
+import { makeReviews } from './review-rows.js';
 import { sizeGrids } from './size-grids.js';
 import { sizes } from './sizes.js';
 import { resolveSlug, typeset } from './text.js';
@@ -21,16 +21,16 @@ import { collectFilters, directories } from './tree.js';
 /** Generates the rows of a demo shop with `count` products. The same arguments give the same rows, ids included. */
 export function generateCatalog(count: number, drawings: readonly Drawing[], artwork: Artwork = noArtwork) {
   const products = displayOrder(generateDemoProducts(count, drawings));
-  const reviews = products.map(reviewsOf);
+  const reviews = products.map(makeReviews);
   return {
     ...tree(artwork),
-    products: products.map((product, place) => productOf(product, { place, count })),
-    properties: products.map((product) => ({ productId: readId('product', product.slug), ...propertiesOf(product) })),
+    products: products.map((product, place) => toProductRow(product, { place, count })),
+    properties: products.map((product) => ({ productId: readId('product', product.slug), ...makeProperties(product) })),
     images: products.flatMap(selectImages),
     items: products.flatMap(listItems),
     productBadges: products.flatMap(listBadges),
-    collections: collections.map((collection) => collectionOf(collection, artwork)),
-    collectionProducts: collections.flatMap((collection) => membersOf(collection, products)),
+    collections: collections.map((collection) => toCollectionRow(collection, artwork)),
+    collectionProducts: collections.flatMap((collection) => listMemberRows(collection, products)),
     reviews: reviews.flatMap((of) => of.reviews),
     reviewPhotos: reviews.flatMap((of) => of.photos),
   };
@@ -113,12 +113,12 @@ function subTypesOf({ slug: type, subTypes }: TypeInTree): Prisma.ProductSubType
 
 type DemoCollection = (typeof collections)[number];
 
-function collectionOf({ has: _has, ...collection }: DemoCollection, { posters }: Artwork): Prisma.CollectionCreateManyInput {
+function toCollectionRow({ has: _has, ...collection }: DemoCollection, { posters }: Artwork): Prisma.CollectionCreateManyInput {
   const posterKey = posters.get(collection.slug)?.key ?? null;
   return newCollection({ id: readId('collection', collection.slug), ...collection, posterKey });
 }
 
-function membersOf({ slug, has }: DemoCollection, products: readonly DemoProduct[]): Prisma.CollectionProductCreateManyInput[] {
+function listMemberRows({ slug, has }: DemoCollection, products: readonly DemoProduct[]): Prisma.CollectionProductCreateManyInput[] {
   const members = products.filter(has).slice(0, COLLECTION_SIZE);
   return members.map((product, position) => ({
     collectionId: readId('collection', slug),

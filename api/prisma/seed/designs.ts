@@ -22,12 +22,12 @@ export function listDesigns(kind: string): Design[] {
   return Array.from({ length: CUTS * COLOURS_A_CUT }, (_, index) => {
     const colour = colours[index % colours.length] ?? '';
     const cut = Math.floor(index / COLOURS_A_CUT);
-    return { name: `${kind}-${cut + 1}-${colour}`, kind, colour, index, cut, contrast: contrastOf(index, colours.length) };
+    return { name: `${kind}-${cut + 1}-${colour}`, kind, colour, index, cut, contrast: findContrast(index, colours.length) };
   });
 }
 
 /** Returns a contrast that alternates between neighbours, and between designs of the same colour. */
-function contrastOf(index: number, colours: number): 0 | 1 {
+function findContrast(index: number, colours: number): 0 | 1 {
   return ((index % colours) + Math.floor(index / colours)) % 2 === 0 ? 0 : 1;
 }
 

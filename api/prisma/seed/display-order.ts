@@ -34,7 +34,7 @@ export function displayOrder(products: readonly DemoProduct[]): DemoProduct[] {
 }
 
 function newShelf(picture: string, waiting: readonly DemoProduct[]): Shelf {
-  return { waiting: [...waiting], total: waiting.length, place: shareOf(picture), shownAt: -PAGE };
+  return { waiting: [...waiting], total: waiting.length, place: drawShare(picture), shownAt: -PAGE };
 }
 
 const due = ({ waiting, total, place }: Shelf): number => (total - waiting.length + place) / total;
@@ -48,11 +48,11 @@ function lowest(shelves: readonly Shelf[], measure: (shelf: Shelf) => number): S
  * subset takes evenly spaced ones, so that pictures repeat as rarely as possible within it.
  */
 export function belongsTo(share: number, label: string, product: DemoProduct): boolean {
-  return (shareOf(`${label} ${toPicture(product)}`) + product.round * share) % 1 < share;
+  return (drawShare(`${label} ${toPicture(product)}`) + product.round * share) % 1 < share;
 }
 
 function toPicture({ drawing }: DemoProduct): string {
   return drawing.name;
 }
 
-const shareOf = (text: string): number => randomFrom(text).next();
+const drawShare = (text: string): number => randomFrom(text).next();

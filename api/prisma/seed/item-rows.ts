@@ -28,9 +28,9 @@ export function listItems(product: DemoProduct): Item[] {
   const inSizes = Array.from({ length: random.whole(1, 8) }, (_, unit) => fitting[(first + unit) % fitting.length] ?? '');
   // Some sizes have a second unit, possibly from another supplier: one is faster, the other cheaper.
   const alsoOrdered = inSizes.filter(() => random.chance(0.15));
-  const supplierOf = (unit: number): SupplierType =>
+  const pickSupplier = (unit: number): SupplierType =>
     unit < inSizes.length && random.chance(0.6) ? 'MEET_WAREHOUSE' : random.pick(ordered);
-  return [...inSizes, ...alsoOrdered].map((size, unit) => renderItem(product, { unit, size, supplier: supplierOf(unit), random }));
+  return [...inSizes, ...alsoOrdered].map((size, unit) => renderItem(product, { unit, size, supplier: pickSupplier(unit), random }));
 }
 
 interface Unit {

@@ -19,7 +19,7 @@ const guides = [
   'Большемерит: между двумя размерами возьмите меньший.',
 ].map(typeset);
 
-export function productOf(product: DemoProduct, { place, count }: { place: number; count: number }): Prisma.ProductCreateManyInput {
+export function toProductRow(product: DemoProduct, { place, count }: { place: number; count: number }): Prisma.ProductCreateManyInput {
   const { slug, drawing, name, description, modelName, sex, noun, good, isForChildren, material, seasons } = product;
   const [, type, subType] = noun;
   const grid = sizeGridOf(good, sex, isForChildren);

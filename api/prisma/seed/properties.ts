@@ -50,7 +50,7 @@ const shaftHeights: Readonly<Record<string, string>> = { boot: '14 см', 'lace-
 
 const additions = ['Сделано небольшой партией', 'Ухаживать по ярлыку', 'Цвет на экране может немного отличаться', null];
 
-export function propertiesOf({ slug, good, drawing }: DemoProduct): Properties {
+export function makeProperties({ slug, good, drawing }: DemoProduct): Properties {
   const random = randomFrom(`properties ${slug}`);
   const chosen = Object.entries(ofGroup[good.group]).map(([name, choices]) => [name, random.pick(choices)]);
   return {

@@ -14,7 +14,7 @@ interface Reviews {
 const DAY = 24 * 3_600_000;
 
 /** Generates about two reviews a product on average: nearly half the products have none, a few have a dozen. */
-export function reviewsOf(product: DemoProduct): Reviews {
+export function makeReviews(product: DemoProduct): Reviews {
   const random = randomFrom(`reviews ${product.slug}`);
   const many = random.chance(0.45) ? 0 : Math.ceil(0.6 + 2.2 * -Math.log(1 - random.next()));
   const numbers = Array.from({ length: Math.min(many, 24) }, (_, number) => number);

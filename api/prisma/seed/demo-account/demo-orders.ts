@@ -27,9 +27,9 @@ export interface OrderLife {
 const HOUR = 1 / 24;
 const MINUTE = HOUR / 60;
 
-const paid: Step = ({ order, shopper }) => shopper.pay(order);
+const pay: Step = ({ order, shopper }) => shopper.pay(order);
 
-const moved =
+const move =
   (status: OrderStatus, more: { trackCode?: string; reason?: string } = {}): Step =>
   ({ order, manager }) =>
     manager.move(order, { status, ...more });
@@ -40,40 +40,40 @@ const movedOne =
   ({ order, manager }) =>
     manager.move(order, { status, itemIds: order.lines.slice(line, line + 1) });
 
-const handedOver = (trackCode: string): Step => moved('HANDED_OVER_FOR_DELIVERY', { trackCode });
+const handOver = (trackCode: string): Step => move('HANDED_OVER_FOR_DELIVERY', { trackCode });
 
 /** From the handover to the receipt, by courier. */
-const delivered = (from: number, trackCode: string): [number, Step][] => [
-  [from, handedOver(trackCode)],
-  [from - 2, moved('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')],
-  [from - 2.2, moved('DELIVERED')],
+const deliver = (from: number, trackCode: string): [number, Step][] => [
+  [from, handOver(trackCode)],
+  [from - 2, move('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')],
+  [from - 2.2, move('DELIVERED')],
 ];
 
 const refusedBySupplier = { status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' } as const;
 
 /** From the supplier in Turkey to customs. */
 const toCustoms = (from: number): [number, Step][] => [
-  [from, moved('PURCHASED_FROM_SELLER')],
-  [from - 2, moved('TRANSFERRED_TO_LOGISTICS_CENTER')],
-  [from - 5, moved('CUSTOMS_CLEARANCE_IN_TURKEY')],
+  [from, move('PURCHASED_FROM_SELLER')],
+  [from - 2, move('TRANSFERRED_TO_LOGISTICS_CENTER')],
+  [from - 5, move('CUSTOMS_CLEARANCE_IN_TURKEY')],
 ];
 
 export const demoOrders: readonly OrderLife[] = [
   // Delivered so long ago that nothing can be returned.
-  { placed: 80, units: ['WAREHOUSE', 'WAREHOUSE'], steps: [[80 - 5 * MINUTE, paid], ...delivered(79, 'MEET-70000001')] },
+  { placed: 80, units: ['WAREHOUSE', 'WAREHOUSE'], steps: [[80 - 5 * MINUTE, pay], ...deliver(79, 'MEET-70000001')] },
   // Delivered from Turkey, partly paid with bonuses.
   {
     placed: 70,
     units: ['TURKEY'],
     bonuses: 500,
     steps: [
-      [70 - 3 * MINUTE, paid],
+      [70 - 3 * MINUTE, pay],
       ...toCustoms(69),
-      [60, moved('CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED')],
-      [58, moved('SHIPPED_TO_RUSSIA_STOCK_MEET')],
-      [52, moved('ACCEPTED_IN_RUSSIA_STOCK_MEET')],
-      [51, moved('AWAITING_SENT_FROM_MEET')],
-      ...delivered(50, 'MEET-70000002'),
+      [60, move('CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED')],
+      [58, move('SHIPPED_TO_RUSSIA_STOCK_MEET')],
+      [52, move('ACCEPTED_IN_RUSSIA_STOCK_MEET')],
+      [51, move('AWAITING_SENT_FROM_MEET')],
+      ...deliver(50, 'MEET-70000002'),
     ],
   },
   // Never paid for.
@@ -83,8 +83,8 @@ export const demoOrders: readonly OrderLife[] = [
     placed: 32,
     units: ['WAREHOUSE', 'WAREHOUSE'],
     steps: [
-      [32 - 4 * MINUTE, paid],
-      ...delivered(31, 'MEET-70000003'),
+      [32 - 4 * MINUTE, pay],
+      ...deliver(31, 'MEET-70000003'),
       [27, ({ order, shopper }) => shopper.requestReturn(order, order.lines.slice(0, 1))],
       [23, movedOne(0, 'ISSUED_REFUND')],
     ],
@@ -95,24 +95,24 @@ export const demoOrders: readonly OrderLife[] = [
     units: ['WAREHOUSE'],
     spare: 'WAREHOUSE',
     steps: [
-      [20 - 2 * MINUTE, paid],
-      ...delivered(19, 'MEET-70000004'),
+      [20 - 2 * MINUTE, pay],
+      ...deliver(19, 'MEET-70000004'),
       [2, ({ order, manager, spare }) => manager.exchange(order, { itemId: order.lines.at(-1) ?? '', productItemId: spare })],
     ],
   },
   // In customs in Turkey.
-  { placed: 12, units: ['TURKEY', 'TURKEY'], steps: [[12 - 6 * MINUTE, paid], ...toCustoms(11)] },
+  { placed: 12, units: ['TURKEY', 'TURKEY'], steps: [[12 - 6 * MINUTE, pay], ...toCustoms(11)] },
   // Delivered a short while ago: its cashback is credited, and it can be returned.
-  { placed: 9, units: ['WAREHOUSE', 'WAREHOUSE', 'WAREHOUSE'], steps: [[9 - 2 * MINUTE, paid], ...delivered(8, 'MEET-70000005')] },
+  { placed: 9, units: ['WAREHOUSE', 'WAREHOUSE', 'WAREHOUSE'], steps: [[9 - 2 * MINUTE, pay], ...deliver(8, 'MEET-70000005')] },
   // The supplier has no more of one unit; the other one was bought.
   {
     placed: 7,
     units: ['RUSSIA', 'RUSSIA'],
     steps: [
-      [7 - 7 * MINUTE, paid],
+      [7 - 7 * MINUTE, pay],
       [6.5, ({ order, manager }) => manager.move(order, { ...refusedBySupplier, itemIds: order.lines.slice(1) })],
       [6.4, movedOne(0, 'PURCHASED_FROM_SELLER')],
-      [4, moved('TRANSFERRED_TO_LOGISTICS_CENTER')],
+      [4, move('TRANSFERRED_TO_LOGISTICS_CENTER')],
     ],
   },
   // Ready at a pickup point.
@@ -122,9 +122,9 @@ export const demoOrders: readonly OrderLife[] = [
     bonuses: 200,
     toPickupPoint: true,
     steps: [
-      [5 - 3 * MINUTE, paid],
-      [4, handedOver('MEET-70000006')],
-      [9 * HOUR, moved('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')],
+      [5 - 3 * MINUTE, pay],
+      [4, handOver('MEET-70000006')],
+      [9 * HOUR, move('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')],
     ],
   },
   // Bought from the seller.
@@ -132,8 +132,8 @@ export const demoOrders: readonly OrderLife[] = [
     placed: 4.3,
     units: ['RUSSIA'],
     steps: [
-      [4.3 - 5 * MINUTE, paid],
-      [3.5, moved('PURCHASED_FROM_SELLER')],
+      [4.3 - 5 * MINUTE, pay],
+      [3.5, move('PURCHASED_FROM_SELLER')],
     ],
   },
   // In transit.
@@ -141,12 +141,12 @@ export const demoOrders: readonly OrderLife[] = [
     placed: 3,
     units: ['WAREHOUSE', 'WAREHOUSE'],
     steps: [
-      [3 - 2 * MINUTE, paid],
-      [2, handedOver('MEET-70000007')],
+      [3 - 2 * MINUTE, pay],
+      [2, handOver('MEET-70000007')],
     ],
   },
   // Paid, from the warehouse and from a supplier.
-  { placed: 20 * HOUR, units: ['WAREHOUSE', 'RUSSIA'], steps: [[20 * HOUR - 4 * MINUTE, paid]] },
+  { placed: 20 * HOUR, units: ['WAREHOUSE', 'RUSSIA'], steps: [[20 * HOUR - 4 * MINUTE, pay]] },
   // A manager will call.
   { placed: 2 * HOUR, units: ['WAREHOUSE'], paymentType: 'CALL', steps: [] },
   // Awaits its payment, and expires in half an hour.

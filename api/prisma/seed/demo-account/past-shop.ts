@@ -47,7 +47,7 @@ export class PastShop {
   async at<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
     this.get(Clock).now = () => new Date(time);
     const result = await work();
-    await this.#settled();
+    await this.#settle();
     return result;
   }
 
@@ -55,7 +55,7 @@ export class PastShop {
     return this.app.close();
   }
 
-  async #settled(): Promise<void> {
+  async #settle(): Promise<void> {
     const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
     while (await this.#hasJobs()) {
       if (performance.now() > giveUpAt) throw new Error('The jobs of the demo account do not end');
