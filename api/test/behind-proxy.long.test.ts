@@ -85,7 +85,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
       expect(await toRefusal(refused)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
       // The proxy refuses by itself a request that the API need not receive.
       expect((await upload(await toPicture(mostBytes * 1.2), bearer(tokens))).status).toBe(413);
-      expect(behind.proxy.spooled('/api/uploads')).toEqual([]);
+      expect(behind.proxy.listSpooled('/api/uploads')).toEqual([]);
     });
 
     it('of an anonymous sender is refused before it is sent', async () => {
@@ -131,7 +131,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     const exported = await download.text();
     expect(exported.length).toBeGreaterThan(5_000_000);
     expect(exported === (await shop.export())).toBe(true);
-    expect(proxy.spooled('/api/catalog/')).toEqual([]);
+    expect(proxy.listSpooled('/api/catalog/')).toEqual([]);
   }, 120_000);
 
   describe('the address of a client', () => {

@@ -39,7 +39,7 @@ export function startSending(url: string, headers: Record<string, string>, query
     write: async (lines) => {
       for (const line of lines) {
         if (sent.destroyed) return;
-        if (!sent.write(line)) await drained(sent);
+        if (!sent.write(line)) await waitForDrain(sent);
       }
     },
     end: () => {
@@ -52,7 +52,7 @@ export function startSending(url: string, headers: Record<string, string>, query
 }
 
 /** Resolves too when the connection is closed. */
-function drained(sent: ClientRequest): Promise<void> {
+function waitForDrain(sent: ClientRequest): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       sent.off('drain', settle).off('close', settle);

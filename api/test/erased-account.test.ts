@@ -119,7 +119,7 @@ async function buy(id: string, promoCodeId: string): Promise<void> {
     await orders.deliver(paid);
   }
   await orders.move(refunded, 'ISSUED_REFUND');
-  await orders.settled();
+  await orders.waitForRefunds();
   await orders.cancel(unpaid);
 }
 

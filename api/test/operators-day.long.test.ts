@@ -133,7 +133,7 @@ describe("a manager's day", () => {
       'moveOrderUnits order',
       'setReviewState review',
     ]);
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
   }, 300_000);
 

@@ -52,7 +52,7 @@ export class EntryProxy {
   }
 
   /** The names of files to which the proxy has written bodies and responses of requests below this path. */
-  spooled(path: string): string[] {
+  listSpooled(path: string): string[] {
     return this.#log.split('\n').filter((line) => line.includes('buffered to a temporary file') && line.includes(` ${path}`));
   }
 
@@ -112,7 +112,7 @@ export class ShopBehindProxy {
   /** The replica that holds the only open socket, and the other one. */
   async holderOfSocket(): Promise<{ holder: Replica; other: Replica }> {
     const [first, second] = this.replicas;
-    const counts = await Promise.all([socketsOf(first), socketsOf(second)]);
+    const counts = await Promise.all([countSockets(first), countSockets(second)]);
     if (counts[0] + counts[1] !== 1) throw new Error(`${counts} sockets are open`);
     return counts[0] === 1 ? { holder: first, other: second } : { holder: second, other: first };
   }
@@ -131,7 +131,7 @@ async function startReplica(env: NodeJS.ProcessEnv): Promise<Replica> {
   return { ...started, healthUrl: `http://127.0.0.1:${healthPort}` };
 }
 
-async function socketsOf({ healthUrl }: Replica): Promise<number> {
+async function countSockets({ healthUrl }: Replica): Promise<number> {
   const metrics = await (await fetch(`${healthUrl}/metrics`)).text();
   return Number(/^meet_sockets (\d+)$/m.exec(metrics)?.[1]);
 }

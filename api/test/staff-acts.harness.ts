@@ -123,25 +123,25 @@ export class StaffActs {
     };
   }
 
-  async #moved(...statuses: OrderStatus[]): Promise<BuiltOrder> {
-    const order = await this.shop.paid();
+  async #placeMoved(...statuses: OrderStatus[]): Promise<BuiltOrder> {
+    const order = await this.shop.placePaid();
     for (const status of statuses)
       await this.shop.orders.move(order, status, undefined, status === HANDED_OVER ? { trackCode: 'RA-1' } : {});
     return order;
   }
 
   #orders(): Record<string, Act> {
-    const step = async () => ({ orderId: (await this.#moved()).id, status: HANDED_OVER, trackCode: 'RA-1' });
+    const step = async () => ({ orderId: (await this.#placeMoved()).id, status: HANDED_OVER, trackCode: 'RA-1' });
     return {
       moveOrderUnits: step,
       moveOrders: async () => ({ steps: [await step()] }),
-      correctOrderUnits: async () => ({ orderId: (await this.#moved(HANDED_OVER)).id, trackCode: 'RA-2' }),
+      correctOrderUnits: async () => ({ orderId: (await this.#placeMoved(HANDED_OVER)).id, trackCode: 'RA-2' }),
       takeBackOrderStep: async () => {
         const status = 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
-        return { orderId: (await this.#moved(HANDED_OVER, status)).id, status, reason: 'Не тот заказ' };
+        return { orderId: (await this.#placeMoved(HANDED_OVER, status)).id, status, reason: 'Не тот заказ' };
       },
       arrangeExchange: async () => {
-        const order = await this.#moved(HANDED_OVER, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
+        const order = await this.#placeMoved(HANDED_OVER, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
         return { orderId: order.id, itemId: order.items[0]?.id, productItemId: await this.shop.orders.freeUnit() };
       },
       changeCalledOrder: () => this.#calledOrder(),
@@ -166,14 +166,14 @@ export class StaffActs {
 
   #people(): Record<string, Act> {
     const token = () => ({ name: 'Склад', scopes: ['STOCK_WRITE'] });
-    const issued = async () => {
+    const issueToken = async () => {
       const { serviceToken } = await this.call<{ serviceToken: Saved }>('createServiceToken', token(), 'serviceToken { id }');
       return { id: serviceToken.id };
     };
     return {
       createServiceToken: async () => token(),
-      rotateServiceToken: issued,
-      revokeServiceToken: issued,
+      rotateServiceToken: issueToken,
+      revokeServiceToken: issueToken,
       setAccessLevel: async () => ({ userId: (await buildAccount(this.#db)).id, accessLevel: 'SUPPORT' }),
       setReviewState: async () => {
         const { id: reviewId, updatedAt } = await buildReview(this.#db, { state: 'PENDING' });
@@ -189,14 +189,14 @@ export class StaffActs {
 
   #webhooks(): Record<string, Act> {
     const webhook = () => ({ url: `http://127.0.0.1:9/${randomUUID()}`, eventTypes: ['ORDER_PAID'] });
-    const added = async () => (await this.call<{ webhook: Saved }>('saveWebhook', webhook(), 'webhook { id updatedAt }')).webhook;
+    const addWebhook = async () => (await this.call<{ webhook: Saved }>('saveWebhook', webhook(), 'webhook { id updatedAt }')).webhook;
     return {
       saveWebhook: async () => webhook(),
-      removeWebhook: added,
-      rotateWebhookSecret: added,
-      sendTestEvent: async () => ({ webhookId: (await added()).id }),
+      removeWebhook: addWebhook,
+      rotateWebhookSecret: addWebhook,
+      sendTestEvent: async () => ({ webhookId: (await addWebhook()).id }),
       resendWebhookDelivery: async () => {
-        const { id } = await this.call<Saved>('sendTestEvent', { webhookId: (await added()).id }, 'id');
+        const { id } = await this.call<Saved>('sendTestEvent', { webhookId: (await addWebhook()).id }, 'id');
         // It makes no difference then whether the call was tried before.
         await this.#db.webhookDelivery.update({ where: { id }, data: { state: 'DEAD', endedAt: new Date() } });
         return { deliveryId: id };

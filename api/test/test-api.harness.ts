@@ -76,7 +76,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
     app,
     db: app.get(PrismaService).client,
     url,
-    healthUrl: `http://127.0.0.1:${portOf(health)}`,
+    healthUrl: `http://127.0.0.1:${findPort(health)}`,
     log,
     accountOf: (requestId) => accountIn(log, requestId),
     post,
@@ -94,7 +94,7 @@ function collectLines(log: Record<string, unknown>[]): Writable {
   return new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) });
 }
 
-function portOf({ server }: HealthServer): number {
+function findPort({ server }: HealthServer): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the health server does not listen');
   return address.port;

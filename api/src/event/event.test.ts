@@ -66,7 +66,7 @@ describe('the events of an order', () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     await orders.pay(order);
     await orders.move(order, 'CANCEL_PURCHASE');
-    await orders.settled();
+    await orders.waitForRefunds();
     const { totalPrice } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
     const received = await arrived();
     expect(received.map(({ type, data }) => [type, data.status])).toEqual([
@@ -97,7 +97,7 @@ describe('the events of an order', () => {
     const [, , given] = items;
     await orders.deliver(order, given ? [given] : []);
     await orders.move(order, 'ISSUED_REFUND', given ? [given] : []);
-    await orders.settled();
+    await orders.waitForRefunds();
     const received = await arrived();
     expect(received.map(({ type }) => type)).toEqual([...Array(3 + 3 + 1 + 3 + 1).fill('order.status'), 'order.refunded']);
     expect(listStatuses(received[2]?.data ?? {})[1]).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'PURCHASED_FROM_SELLER']);

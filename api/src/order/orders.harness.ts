@@ -146,7 +146,7 @@ export class Orders {
   }
 
   /** Waits until the provider has processed all refunds. */
-  async settled(): Promise<void> {
+  async waitForRefunds(): Promise<void> {
     await until('all refunds are answered', async () => (await this.api.db.paymentRefund.count({ where: { state: 'REQUESTED' } })) === 0);
   }
 
@@ -161,14 +161,14 @@ export class Orders {
   }
 
   /** Subjects of the mails about an order that were sent so far, newest first. */
-  told({ id }: { id: string }): string[] {
+  listMailSubjects({ id }: { id: string }): string[] {
     const { messages } = this.api.app.get(Inbox);
     return messages.filter(({ text }) => text.includes(id)).map(({ subject }) => subject ?? '');
   }
 
   /** Waits until this many mails about an order were sent. Mails of steps that follow each other at once may be sent in any order. */
   async hasTold(order: { id: string }, mails: number): Promise<void> {
-    await until(`${mails} mails are sent`, () => this.told(order).length === mails);
+    await until(`${mails} mails are sent`, () => this.listMailSubjects(order).length === mails);
   }
 
   async cancel({ id, accountId }: { id: string; accountId: string }, items?: readonly OrderItem[]): Promise<void> {

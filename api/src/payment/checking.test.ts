@@ -26,7 +26,7 @@ async function opened() {
 }
 
 const checkOverdue = () => shop.api.app.get(PaymentCheckService).checkOverdue();
-const toState = async (orderId: string) => (await shop.paymentsOf(orderId)).map(({ state }) => state);
+const toState = async (orderId: string) => (await shop.listPayments(orderId)).map(({ state }) => state);
 const paid = (orderId: string) => shop.orders.paidWith.filter((one) => one.orderId === orderId);
 const asked = (providerId: string) => shop.fake.requests.filter(({ path }) => path === `payments/${providerId}`).length;
 const refundsOf = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } } });
@@ -57,7 +57,7 @@ describe('a notification of a payment', () => {
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     shop.passes(3_000);
     await shop.jobsDone();
-    const [payment] = await shop.paymentsOf(id);
+    const [payment] = await shop.listPayments(id);
     expect(payment?.state).toBe('SUCCEEDED');
     expect(paid(id)).toEqual([expect.objectContaining({ orderId: id, paymentId: payment?.id, amount: totalPrice })]);
   });
@@ -116,9 +116,9 @@ describe('a payment', () => {
       );
       shop.passes(8 * DAY_MS);
       await checkOverdue();
-      expect(await shop.paymentsOf(id)).toMatchObject([{ state: 'PENDING', mismatchedAt: expect.any(Date) }]);
+      expect(await shop.listPayments(id)).toMatchObject([{ state: 'PENDING', mismatchedAt: expect.any(Date) }]);
       await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
-      expect(await shop.paymentsOf(id)).toMatchObject([{ email: '' }]);
+      expect(await shop.listPayments(id)).toMatchObject([{ email: '' }]);
     }
   });
 

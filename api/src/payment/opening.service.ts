@@ -73,7 +73,7 @@ export class OpeningService {
       throw new ProviderUnavailable('payments end as soon as they are opened');
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
-      this.metrics.ended('payment', 'unavailable');
+      this.metrics.countOutcome('payment', 'unavailable');
       this.logger[error instanceof ProviderRefusal ? 'error' : 'warn']({ orderId, reason: error.message }, 'no payment could be opened');
       throw unavailable();
     }
@@ -143,7 +143,7 @@ export class OpeningService {
     if (provided.state !== 'PENDING') await this.records.record(payment, provided);
     if (count === 0 || provided.state !== 'PENDING') return null;
     if (confirmationUrl === null) throw new ProviderUnavailable('the provider has given no address');
-    this.metrics.ended('payment', 'opened');
+    this.metrics.countOutcome('payment', 'opened');
     return confirmationUrl;
   }
 }

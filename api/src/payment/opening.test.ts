@@ -28,7 +28,7 @@ describe('opening a payment', () => {
   it('sends a guest to the provider, and tells the provider what is paid for', async () => {
     const { id, totalPrice } = await newOrder();
     const { data } = await shop.api.query<{ payOrder: { url: string } }>(PAY, { dto: { id } });
-    const [payment] = await shop.paymentsOf(id);
+    const [payment] = await shop.listPayments(id);
     expect(data?.payOrder.url).toBe(payment?.confirmationUrl);
     expect(payment).toMatchObject({ state: 'PENDING', amount: totalPrice, provider: 'YOOKASSA' });
     const value = (kopecks: bigint) => ({ value: (Number(kopecks) / 100).toFixed(2), currency: 'RUB' });
@@ -58,7 +58,7 @@ describe('opening a payment', () => {
     shop.fake.answersAfter(100);
     const urls = await Promise.all(Array.from({ length: 5 }, () => shop.open(id)));
     expect(new Set(urls).size).toBe(1);
-    expect(await shop.paymentsOf(id)).toHaveLength(1);
+    expect(await shop.listPayments(id)).toHaveLength(1);
     expect(new Set(created().map(({ key }) => key)).size).toBe(1);
   });
 
@@ -71,7 +71,7 @@ describe('opening a payment', () => {
     shop.fake.decline(first);
     const second = await shop.open(id);
     expect(second).not.toBe(first);
-    expect((await shop.paymentsOf(id)).map(({ state, cancelReason }) => [state, cancelReason])).toEqual([
+    expect((await shop.listPayments(id)).map(({ state, cancelReason }) => [state, cancelReason])).toEqual([
       ['CANCELED', 'insufficient_funds'],
       ['PENDING', null],
     ]);
@@ -100,7 +100,7 @@ describe('opening a payment', () => {
       shop.orders.payable.set(id, 'ENDED');
     });
     expect(await opening).toMatchObject({ code: 'CONFLICT', details: { reason: 'ENDED' } });
-    expect([await shop.paymentsOf(id), created()]).toEqual([[], []]);
+    expect([await shop.listPayments(id), created()]).toEqual([[], []]);
   });
 
   it('makes another payment when the amount or the lines have changed', async () => {
@@ -132,7 +132,7 @@ describe('opening a payment', () => {
     const { errors } = await shop.api.query(PAY, { dto: { id } });
     expect(errors?.[0]?.extensions.code).toBe('PAYMENT_UNAVAILABLE');
     await shop.open(id);
-    const [payment, ...others] = await shop.paymentsOf(id);
+    const [payment, ...others] = await shop.listPayments(id);
     expect([payment?.state, others]).toEqual(['PENDING', []]);
     expect(new Set(created().map(({ key }) => key))).toEqual(new Set([payment?.id]));
   });
@@ -147,7 +147,7 @@ describe('opening a payment', () => {
     ]);
     shop.payable(order);
     await shop.open(order.id);
-    expect((await shop.paymentsOf(order.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING']);
+    expect((await shop.listPayments(order.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING']);
   });
 
   it('is refused for an order that is unknown, paid or ended', async () => {
@@ -170,7 +170,7 @@ describe('the return address of another frontend', () => {
   it('is where the provider sends the shopper back to, with the payment', async () => {
     const { id } = await newOrder();
     const { data } = await pay(id, `${PARTNER}/thanks?order=7&paid=x#sum`);
-    const [payment] = await shop.paymentsOf(id);
+    const [payment] = await shop.listPayments(id);
     expect(data?.payOrder.url).toBe(payment?.confirmationUrl);
     expect(payment?.returnUrl).toBe(`${PARTNER}/thanks?order=7&paid=x#sum`);
     expect(returnsOf()).toEqual([`${PARTNER}/thanks?order=7&paid=${payment?.id}#sum`]);
@@ -183,7 +183,7 @@ describe('the return address of another frontend', () => {
     expect((await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url).toBe(first);
     const urls = new Set([first, (await pay(id, 'https://other.example/')).data?.payOrder.url, await shop.open(id)]);
     expect(urls.size).toBe(3);
-    expect(await shop.paymentsOf(id)).toHaveLength(3);
+    expect(await shop.listPayments(id)).toHaveLength(3);
     expect(new Set(returnsOf().map((url) => new URL(url).origin))).toEqual(
       new Set([PARTNER, 'https://other.example', 'http://127.0.0.1:3000']),
     );
@@ -202,7 +202,7 @@ describe('the return address of another frontend', () => {
     const { errors } = await pay(id, returnUrl);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'returnUrl' } });
     expect(errors?.[0]?.message).toMatch(/[А-я]/);
-    expect([await shop.paymentsOf(id), created()]).toEqual([[], []]);
+    expect([await shop.listPayments(id), created()]).toEqual([[], []]);
   });
 
   it('may be the shop itself', async () => {
@@ -217,6 +217,6 @@ describe('the return address of another frontend', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'LIMIT_EXCEEDED', details: { limit: 'openPayments', most: 5 } });
     expect((await pay(id, `${PARTNER}/4`)).errors).toBeUndefined();
     await shop.open(id);
-    expect(await shop.paymentsOf(id)).toHaveLength(6);
+    expect(await shop.listPayments(id)).toHaveLength(6);
   });
 });

@@ -21,7 +21,7 @@ export class OrdersUnderTest implements PayableOrders {
     await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
   }
 
-  async paid(transaction: Transaction, paid: PaidOrder): Promise<'KEPT' | 'REFUND'> {
+  async applyPayment(transaction: Transaction, paid: PaidOrder): Promise<'KEPT' | 'REFUND'> {
     await this.beforePaid();
     if (this.refusing.has(paid.orderId) || this.payable.get(paid.orderId) === 'PAID') return 'REFUND';
     await transaction.$executeRaw`UPDATE shop_order SET paid_at = now() WHERE id = ${paid.orderId}::uuid`;
@@ -30,7 +30,7 @@ export class OrdersUnderTest implements PayableOrders {
     return 'KEPT';
   }
 
-  async refunded(_transaction: Transaction, outcome: RefundOutcome): Promise<void> {
+  async recordRefund(_transaction: Transaction, outcome: RefundOutcome): Promise<void> {
     this.outcomes.push(outcome);
   }
 }

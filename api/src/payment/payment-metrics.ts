@@ -51,7 +51,7 @@ export class PaymentMetrics implements OnModuleInit {
   }
 
   /** Counts an outcome. */
-  ended(what: 'payment' | 'refund' | 'receipt', outcome: string): void {
+  countOutcome(what: 'payment' | 'refund' | 'receipt', outcome: string): void {
     this.#ended.inc({ what, outcome: outcome.toLowerCase() });
   }
 

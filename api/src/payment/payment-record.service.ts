@@ -41,7 +41,7 @@ export class PaymentRecordService {
       }),
     );
     if (outcome === 'UNCHANGED') return;
-    this.metrics.ended('payment', outcome);
+    this.metrics.countOutcome('payment', outcome);
     if (outcome === 'MISMATCHED') this.logger.error({ paymentId: id, orderId }, 'a payment succeeded with another amount or currency');
   }
 
@@ -76,7 +76,7 @@ export class PaymentRecordService {
     const data = { state: 'SUCCEEDED', succeededAt: this.clock.now(), cancelReason: null, mismatchedAt: null } as const;
     await transaction.payment.update({ where: { id }, data });
     const paid = { orderId, paymentId: id, amount, lines: readLines(lines) };
-    const outcome = await this.orders.get().paid(transaction, paid);
+    const outcome = await this.orders.get().applyPayment(transaction, paid);
     if (outcome === 'REFUND') await this.requests.requestRefund(transaction, id, [{ reference: excessReference, lines: paid.lines }]);
   }
 }

@@ -50,9 +50,9 @@ export interface PayableOrders {
   toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
   lock(transaction: Transaction, orderId: string): Promise<void>;
   /** Called once for each payment that succeeds. Returns REFUND if the order does not accept the money. */
-  paid(transaction: Transaction, paid: PaidOrder): Promise<'KEPT' | 'REFUND'>;
+  applyPayment(transaction: Transaction, paid: PaidOrder): Promise<'KEPT' | 'REFUND'>;
   /** Called once for each request of a refund, when the provider has accepted or refused it. */
-  refunded(transaction: Transaction, outcome: RefundOutcome): Promise<void>;
+  recordRefund(transaction: Transaction, outcome: RefundOutcome): Promise<void>;
 }
 
 /** Lines to refund, or to write a second receipt for. Each reference is processed once. */

@@ -103,7 +103,7 @@ export class PaymentsUnderTest {
     return this.api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND run_at > now()`;
   }
 
-  paymentsOf(orderId: string) {
+  listPayments(orderId: string) {
     return this.api.db.payment.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } });
   }
 }

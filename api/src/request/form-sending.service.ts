@@ -70,11 +70,11 @@ export class FormSendingService implements OnModuleInit {
   take<T>(context: SendingContext, contacts: Contacts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const sender = this.#identifySender(context, contacts);
     const locks = Object.values(sender).flatMap((name: string | null) => (name === null ? [] : [`form:${name}`]));
-    const counted = async (transaction: Transaction) => {
+    const countAndRun = async (transaction: Transaction) => {
       await this.#count(transaction, sender, context);
       return work(transaction);
     };
-    return despiteContention(() => this.prisma.inTransaction(context.requestId, counted, locks));
+    return despiteContention(() => this.prisma.inTransaction(context.requestId, countAndRun, locks));
   }
 
   async #count(transaction: Transaction, sender: Sender, { reply }: SendingContext): Promise<void> {

@@ -45,8 +45,8 @@ export class RequestDataService implements OnModuleInit {
     this.retention.register({
       name: 'arrival notices',
       sweep: ({ arrivalNotice }, now, limit) => {
-        const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
-        const isOld = { OR: [{ createdAt: before(noticeRetentionMs) }, { toldAt: before(NOTIFIED_RETENTION_MS) }] };
+        const olderThan = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
+        const isOld = { OR: [{ createdAt: olderThan(noticeRetentionMs) }, { toldAt: olderThan(NOTIFIED_RETENTION_MS) }] };
         return arrivalNotice.deleteMany({ where: isOld, limit });
       },
     });

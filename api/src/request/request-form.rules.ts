@@ -45,7 +45,7 @@ export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequ
   };
   const contacts = readContacts(form, dto);
   if (contacts.email === null) form.refuse('email', wrongEmail);
-  return finished(form, { kind: 'COOPERATION', ...contacts, texts, uploadIds: [] });
+  return finishForm(form, { kind: 'COOPERATION', ...contacts, texts, uploadIds: [] });
 }
 
 export function toPriceMatch(dto: CreateMeetPriceRequestInput, isSignedIn: boolean): SubmittedRequest {
@@ -61,7 +61,7 @@ export function toPriceMatch(dto: CreateMeetPriceRequestInput, isSignedIn: boole
     form.refuse('link', isSignedIn ? 'Дайте ссылку или приложите фото цены.' : 'Дайте ссылку на\u00a0страницу, где дешевле.');
   }
   const texts = { link, text: form.text('text', dto.text, { label: 'Комментарий', most: textAtMost }) };
-  return finished(form, { kind: 'PRICE_MATCH', ...readContacts(form, dto), texts, productId: dto.productId.toLowerCase(), uploadIds });
+  return finishForm(form, { kind: 'PRICE_MATCH', ...readContacts(form, dto), texts, productId: dto.productId.toLowerCase(), uploadIds });
 }
 
 export function toMadeToOrder(dto: CreateMadeToOrderRequestInput): SubmittedRequest {
@@ -73,10 +73,10 @@ export function toMadeToOrder(dto: CreateMadeToOrderRequestInput): SubmittedRequ
   if (priceUpTo !== null && (priceUpTo < 100 || priceUpTo > mostPrice)) {
     form.refuse('priceUpTo', 'Цена: от\u00a01\u00a0рубля до\u00a010\u00a0миллионов.');
   }
-  return finished(form, { kind: 'MADE_TO_ORDER', ...readContacts(form, dto), texts: { text, size }, priceUpTo, uploadIds: [] });
+  return finishForm(form, { kind: 'MADE_TO_ORDER', ...readContacts(form, dto), texts: { text, size }, priceUpTo, uploadIds: [] });
 }
 
-function finished(form: InputForm, request: SubmittedRequest): SubmittedRequest {
+function finishForm(form: InputForm, request: SubmittedRequest): SubmittedRequest {
   if (form.wrong.length > 0) throw wrongFields(form.wrong);
   return request;
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Message, Unsent } from '../message/message.model.js';
 import { MessageService } from '../message/message.service.js';
 import { type DeliveredOrder, DeliveredOrderService } from '../order/lifecycle/delivered-order.service.js';
-import { composeOrderMail, named, type OrderMail } from '../order/mail/order-mail.rules.js';
+import { composeOrderMail, formatNumber, type OrderMail } from '../order/mail/order-mail.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -18,7 +18,7 @@ function invitationMail(order: DeliveredOrder, shop: string): OrderMail {
     picture: picture && `${shop}${picture}`,
     link: { label: 'Оценить', url: `${shop}/product/${slug}#reviews` },
   }));
-  const invitation = `Заказ ${named(order)} у\u00a0вас уже несколько дней. Расскажите, как вам покупка: это поможет другим выбрать.`;
+  const invitation = `Заказ ${formatNumber(order)} у\u00a0вас уже несколько дней. Расскажите, как вам покупка: это поможет другим выбрать.`;
   return composeOrderMail(order, { subject: 'Оцените покупку', parts: [invitation, { goods }] }, shop);
 }
 
@@ -53,12 +53,12 @@ export class InvitationService implements OnModuleInit {
     const order = await this.orders.read(orderId);
     // The orders of a deleted account have no address.
     if (!order || order.email === '') return 'UNWANTED';
-    const products = await this.#unreviewed(order);
+    const products = await this.#listUnreviewed(order);
     if (products.length === 0) return 'UNWANTED';
     return { type: 'EMAIL', address: order.email, ...invitationMail({ ...order, products }, this.#shop) };
   }
 
-  async #unreviewed({ accountId, products }: DeliveredOrder): Promise<DeliveredOrder['products']> {
+  async #listUnreviewed({ accountId, products }: DeliveredOrder): Promise<DeliveredOrder['products']> {
     const reviewed = await this.prisma.client.review.findMany({
       where: { accountId, productId: { in: products.map(({ id }) => id) }, deletedAt: null },
       select: { productId: true },

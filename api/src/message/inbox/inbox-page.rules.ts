@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { colours, textFace } from '../mail/mail-style.rules.js';
-import { escaped } from '../mail/markup.rules.js';
+import { escapeText } from '../mail/markup.rules.js';
 import type { InboxMessage } from './inbox.js';
 
-const themed = (role: keyof typeof colours): string => `light-dark(${colours[role].join(', ')})`;
+const renderColour = (role: keyof typeof colours): string => `light-dark(${colours[role].join(', ')})`;
 
 const STYLE = `
-:root { color-scheme: light dark; --paper: ${themed('paper')}; --ink: ${themed('ink')};
-  --muted: ${themed('muted')}; --line: ${themed('line')}; }
+:root { color-scheme: light dark; --paper: ${renderColour('paper')}; --ink: ${renderColour('ink')};
+  --muted: ${renderColour('muted')}; --line: ${renderColour('line')}; }
 * { box-sizing: border-box; margin: 0; }
 body { background: var(--paper); color: var(--ink); font: 1rem/1.5rem ${textFace};
   max-width: 46rem; margin-inline: auto; padding: 40px 16px 80px; }
@@ -60,9 +60,10 @@ export function inboxPage(messages: readonly InboxMessage[]): string {
 
 function renderItem({ type, address, subject, text, html, key, sentAt }: InboxMessage): string {
   const kind = type === 'PHONE' ? 'SMS' : 'Письмо';
-  const heading = subject === undefined ? '' : `<h2>${escaped(subject)}</h2>`;
+  const heading = subject === undefined ? '' : `<h2>${escapeText(subject)}</h2>`;
   const time = `<time datetime="${sentAt.toISOString()}">${moment.format(sentAt)}\u00a0МСК</time>`;
-  const drawn = html === undefined ? '' : `<a href="/inbox/letter?${escaped(String(new URLSearchParams({ key })))}">С\u00a0оформлением</a>`;
-  const meta = `<p class="meta"><span>${kind}</span><span>${escaped(address)}</span>${drawn}${time}</p>`;
-  return `<li>${meta}${heading}<pre>${escaped(text)}</pre></li>`;
+  const drawn =
+    html === undefined ? '' : `<a href="/inbox/letter?${escapeText(String(new URLSearchParams({ key })))}">С\u00a0оформлением</a>`;
+  const meta = `<p class="meta"><span>${kind}</span><span>${escapeText(address)}</span>${drawn}${time}</p>`;
+  return `<li>${meta}${heading}<pre>${escapeText(text)}</pre></li>`;
 }

@@ -1,6 +1,6 @@
 import type { CodePart, Fact, FactsPart, GoodsPart, GoodsRow, MailContent, MailLink, MailPart, Sum } from './mail.model.js';
 import { styleSheet, styles } from './mail-style.rules.js';
-import { escaped, linked, shopAddress } from './markup.rules.js';
+import { escapeText, renderLinks, shopAddress } from './markup.rules.js';
 
 const PREHEADER_LENGTH = 120;
 
@@ -13,14 +13,14 @@ const renderRow = (style: keyof typeof styles, content: string, className = 'cel
 export function renderHtml(content: MailContent, shop: string): string {
   const { subject, greeting = '', links = [], because = '' } = content;
   const heading = chooseHeading(content);
-  const { first, rest } = arranged(content);
+  const { first, rest } = arrangeParts(content);
   // Goods for the shopper to act on come before every other task.
   const main = rest.some(hasLinks) ? undefined : links[0];
   const others = links.filter((link) => link !== main);
   const rows = [
-    renderRow('lead', escaped(greeting), 'cell muted'),
-    renderRow('title', `<h1 class="heading" style="${styles.heading}">${escaped(heading)}</h1>`),
-    ...first.map((paragraph) => renderRow('cell', linked(paragraph, shop))),
+    renderRow('lead', escapeText(greeting), 'cell muted'),
+    renderRow('title', `<h1 class="heading" style="${styles.heading}">${escapeText(heading)}</h1>`),
+    ...first.map((paragraph) => renderRow('cell', renderLinks(paragraph, shop))),
     main ? button(main, shop) : '',
     ...rest.map((part) => renderPart(part, shop)),
     others.length > 0 ? renderRow('quiet', others.map((link) => quietLink(link, shop)).join('<br>')) : '',
@@ -33,7 +33,7 @@ export function renderHtml(content: MailContent, shop: string): string {
 const hasLinks = (part: MailPart): boolean => typeof part !== 'string' && 'goods' in part && part.goods.some(({ link }) => link);
 
 /** Paragraphs above the button, and everything below it. Paragraphs that only repeat the title are omitted. */
-function arranged(content: MailContent): { first: string[]; rest: MailPart[] } {
+function arrangeParts(content: MailContent): { first: string[]; rest: MailPart[] } {
   const { parts } = content;
   const heading = chooseHeading(content);
   const unsaid = parts.map((part, index) => (index === 0 && typeof part === 'string' ? withoutHeading(part, heading) : part));
@@ -75,11 +75,11 @@ function page({ subject, preheader, sheet }: { subject: string; preheader: strin
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${escaped(subject)}</title>
+<title>${escapeText(subject)}</title>
 <style>${styleSheet}</style>
 </head>
 <body class="paper" style="${styles.body}">
-<div style="${styles.preheader}">${escaped(preheader)}</div>
+<div style="${styles.preheader}">${escapeText(preheader)}</div>
 ${TABLE} width="100%" class="paper"><tr><td align="center">
 ${sheet}
 </td></tr></table>
@@ -92,7 +92,7 @@ const top = (shop: string): string =>
   renderRow('top', `<a href="${shopAddress(`${shop}/`, shop)}" style="${styles.wordmark}">Meet</a>`, 'cell line');
 
 function button({ label, action = label, url }: MailLink, shop: string): string {
-  const link = `<a href="${shopAddress(url, shop)}" style="${styles.buttonLink}">${escaped(action)}</a>`;
+  const link = `<a href="${shopAddress(url, shop)}" style="${styles.buttonLink}">${escapeText(action)}</a>`;
   return renderRow('cell', buttonTable(link, 'class="wide"'));
 }
 
@@ -100,22 +100,22 @@ const buttonTable = (link: string, attributes: string): string =>
   `${TABLE} ${attributes}><tr><td class="button" style="${styles.button}">${link}</td></tr></table>`;
 
 const quietLink = ({ label, url }: MailLink, shop: string): string =>
-  `<a href="${shopAddress(url, shop)}" style="${styles.link}">${escaped(label)}</a>`;
+  `<a href="${shopAddress(url, shop)}" style="${styles.link}">${escapeText(label)}</a>`;
 
 function foot(because: string, shop: string): string {
   const ways = { 'Мои заказы': '/account/orders', Возврат: '/info/offer/retail-sale', Контакты: '/info/contacts' };
-  const links = Object.entries(ways).map(([label, path]) => `<a href="${escaped(shop + path)}" style="${styles.footLink}">${label}</a>`);
-  return renderRow('foot', `${because && `${escaped(because)}<br>`}${links.join(' ')}`, 'cell line foot');
+  const links = Object.entries(ways).map(([label, path]) => `<a href="${escapeText(shop + path)}" style="${styles.footLink}">${label}</a>`);
+  return renderRow('foot', `${because && `${escapeText(because)}<br>`}${links.join(' ')}`, 'cell line foot');
 }
 
 function renderPart(part: MailPart, shop: string): string {
-  if (typeof part === 'string') return renderRow('cell', linked(part, shop));
-  if ('early' in part) return renderRow('cell', linked(part.early, shop));
+  if (typeof part === 'string') return renderRow('cell', renderLinks(part, shop));
+  if ('early' in part) return renderRow('cell', renderLinks(part.early, shop));
   if ('code' in part) return renderCode(part);
   return 'facts' in part ? renderFacts(part) : renderGoods(part, shop);
 }
 
-const renderCode = ({ code, advice }: CodePart): string => renderRow('code', escaped(code)) + renderRow('cell', escaped(advice));
+const renderCode = ({ code, advice }: CodePart): string => renderRow('code', escapeText(code)) + renderRow('cell', escapeText(advice));
 
 function renderFacts({ facts }: FactsPart): string {
   const lines = facts.map(renderFact).join('');
@@ -123,9 +123,9 @@ function renderFacts({ facts }: FactsPart): string {
 }
 
 function renderFact({ label, value, isStrong }: Fact): string {
-  const text = escaped(value).replaceAll('\n', '<br>');
+  const text = escapeText(value).replaceAll('\n', '<br>');
   const content = isStrong ? `<b style="${styles.strong}">${text}</b>` : text;
-  return `<tr><td class="muted" style="${styles.factLabel}">${escaped(label)}</td><td style="${styles.fact}">${content}</td></tr>`;
+  return `<tr><td class="muted" style="${styles.factLabel}">${escapeText(label)}</td><td style="${styles.fact}">${content}</td></tr>`;
 }
 
 function renderGoods({ goods, sums = [] }: GoodsPart, shop: string): string {
@@ -141,24 +141,25 @@ function goodsRow(row: GoodsRow, shop: string): string {
   const { name, detail = '', price, day = '', link } = row;
   const notes = [detail, day]
     .filter(Boolean)
-    .map((note) => `<br><span class="muted" style="${styles.muted}">${escaped(capital(note))}</span>`);
+    .map((note) => `<br><span class="muted" style="${styles.muted}">${escapeText(capital(note))}</span>`);
   const act =
-    link && buttonTable(`<a href="${shopAddress(link.url, shop)}" style="${styles.rowLink}">${escaped(link.label)}</a>`, 'align="right"');
-  const right = act ?? (price && `<b>${escaped(price)}</b>`) ?? '';
-  return `<tr>${renderPicture(row, shop)}<td style="${styles.what}"><b>${escaped(name)}</b>${notes.join('')}</td><td style="${styles.price}">${right}</td></tr>`;
+    link &&
+    buttonTable(`<a href="${shopAddress(link.url, shop)}" style="${styles.rowLink}">${escapeText(link.label)}</a>`, 'align="right"');
+  const right = act ?? (price && `<b>${escapeText(price)}</b>`) ?? '';
+  return `<tr>${renderPicture(row, shop)}<td style="${styles.what}"><b>${escapeText(name)}</b>${notes.join('')}</td><td style="${styles.price}">${right}</td></tr>`;
 }
 
 function renderPicture({ picture, name }: GoodsRow, shop: string): string {
   if (picture === undefined) return '';
   const content = picture
-    ? `<img class="picture" src="${shopAddress(picture, shop)}" width="72" height="90" alt="${escaped(name)}" style="${styles.image}">`
+    ? `<img class="picture" src="${shopAddress(picture, shop)}" width="72" height="90" alt="${escapeText(name)}" style="${styles.image}">`
     : `<div class="tile" style="${styles.noImage}"></div>`;
   return `<td style="${styles.picture}">${content}</td>`;
 }
 
 function renderSum({ label, value, isTotal }: Sum): string {
   const [labelStyle, valueStyle] = isTotal ? [styles.totalLabel, styles.total] : [styles.sumLabel, styles.sum];
-  return `<tr><td${isTotal ? '' : ' class="muted"'} style="${labelStyle}">${escaped(label)}</td><td style="${valueStyle}">${escaped(value)}</td></tr>`;
+  return `<tr><td${isTotal ? '' : ' class="muted"'} style="${labelStyle}">${escapeText(label)}</td><td style="${valueStyle}">${escapeText(value)}</td></tr>`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

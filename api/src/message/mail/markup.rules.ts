@@ -1,25 +1,25 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Escapes a text for an element or a quoted attribute. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+export const escapeText = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /** Escapes an address for an attribute. A mail links into the shop only, so that nobody can use it to send people elsewhere. */
 export function shopAddress(url: string, shop: string): string {
   if (!url.startsWith(`${shop}/`)) throw new Error('A letter may only link into the shop');
-  return escaped(url);
+  return escapeText(url);
 }
 
 // A full stop or a comma after an address belongs to the sentence.
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)»])/;
 
 /** Renders a text with its line breaks, and turns addresses of the shop into links. */
-export const linked = (text: string, shop: string): string =>
+export const renderLinks = (text: string, shop: string): string =>
   text
     .split(ADDRESS)
-    .map((part) => (part.startsWith(`${shop}/`) ? renderLink(escaped(part), withoutScheme(part)) : escaped(part)))
+    .map((part) => (part.startsWith(`${shop}/`) ? renderLink(escapeText(part), withoutScheme(part)) : escapeText(part)))
     .join('')
     .replaceAll('\n', '<br>');
 
-const renderLink = (address: string, label: string): string => `<a href="${address}" style="color:inherit">${escaped(label)}</a>`;
+const renderLink = (address: string, label: string): string => `<a href="${address}" style="color:inherit">${escapeText(label)}</a>`;
 
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');

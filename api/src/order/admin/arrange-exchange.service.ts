@@ -22,7 +22,7 @@ import { mayStep, startOfPaid } from '../status/order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../status/order-steps.service.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 import type { ArrangeExchangeInput } from './operator-order.input.js';
-import { demandCurrent, noOrder, parseOrderId, parseReason, refused, wrong } from './requested-step.rules.js';
+import { demandCurrent, noOrder, parseOrderId, parseReason, toRefusal, wrong } from './requested-step.rules.js';
 
 /** A validated request for an exchange. */
 interface RequestedExchange {
@@ -57,7 +57,7 @@ const isArranged = ({ items }: LockedOrder, { itemId, productItemId }: Requested
 function demandExchange(order: LockedOrder, unit: LockedUnit, request: RequestedExchange): void {
   demandCurrent(order, [unit], request);
   if (!mayStep(toUnitState(order, unit), 'ARRANGED_EXCHANGE', 'MANAGER')) {
-    throw refused(order, [unit], 'Обменять можно только доставленный товар.');
+    throw toRefusal(order, [unit], 'Обменять можно только доставленный товар.');
   }
 }
 

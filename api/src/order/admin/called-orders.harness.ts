@@ -1,7 +1,7 @@
 import type { GraphqlAnswer, TestApi } from '../../../test/test-api.harness.js';
 import type { ProductItem, PromoCode } from '../../platform/prisma/generated/client.js';
 import { Orders } from '../orders.harness.js';
-import { keepCode, placed, type Shopper, shopperOf, toOrder } from '../placing/placing.harness.js';
+import { keepCode, placeSuccessfully, type Shopper, toOrder, toShopper } from '../placing/placing.harness.js';
 
 const CHANGE = `mutation ($dto: ChangeCalledOrderInput!) { order: changeCalledOrder(dto: $dto) {
   status updatedAt totalPrice deliveryPrice promoDiscount paidByBonuses goods discount cdekDelivery { code address_full } addressDelivery { city street }
@@ -19,7 +19,7 @@ export interface CalledOrder {
   accountId: string;
 }
 
-type SignedIn = Parameters<typeof shopperOf>[1];
+type SignedIn = Parameters<typeof toShopper>[1];
 
 interface Wanted {
   units: readonly ProductItem[];
@@ -49,14 +49,14 @@ export class CalledOrders {
   }
 
   async shopper(bonuses = 0): Promise<Shopper> {
-    return shopperOf(this.api, await this.people.shopper(), { bonuses, hasPhone: true });
+    return toShopper(this.api, await this.people.shopper(), { bonuses, hasPhone: true });
   }
 
   async place({ units, bonuses, promo, isConfirmed = false, ...more }: Wanted): Promise<CalledOrder> {
     const shopper = await this.shopper(bonuses);
     if (promo) await keepCode(this.api, shopper, promo);
     const dto = toOrder(units, { ...more, ...(bonuses && { bonuses }), ...(promo && { promocode: promo.code }) });
-    const { id, number } = await placed(this.api, shopper, dto, { isCall: true });
+    const { id, number } = await placeSuccessfully(this.api, shopper, dto, { isCall: true });
     if (isConfirmed) await this.orders.move({ id }, 'ACCEPT_MEET_WAIT_PAID');
     return { id, number, accountId: shopper.accountId };
   }

@@ -69,7 +69,7 @@ export class ChangeOrderService {
     await despiteContention(
       () =>
         this.prisma.inTransaction(requestId, async (transaction) => {
-          const changed = await this.#changed(transaction, requested, destination);
+          const changed = await this.#prepareChange(transaction, requested, destination);
           if (changed) await this.writer.write(transaction, changed, { authorId: viewer.accountId, reason: requested.reason });
         }),
       (error) => violates(error, ACTIVE_UNIT_INDEX),
@@ -94,7 +94,7 @@ export class ChangeOrderService {
   }
 
   /** Locks everything that the change concerns, and returns the changed order. Null if nothing changes. */
-  async #changed(transaction: Transaction, requested: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
+  async #prepareChange(transaction: Transaction, requested: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
     const order = await this.steps.lockOne(transaction, requested.orderId);
     if (!order) throw noOrder();
     demandCalled(order, requested, this.clock.now());

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 afterEach(async () => {
   // Each client address may hold few units only.
   await api.db.order.updateMany({ data: { network: '' } });
-  await called.orders.settled();
+  await called.orders.waitForRefunds();
   expect(await called.orders.contradictions()).toEqual([]);
 });
 

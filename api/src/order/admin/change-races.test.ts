@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(async () => {
   await api.db.order.updateMany({ data: { network: '' } });
-  await called.orders.settled();
+  await called.orders.waitForRefunds();
   expect(await called.orders.contradictions()).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ describe('a payment that was opened before a change', () => {
     await called.change(order, { removedItemIds: [itemId] });
     expect(await called.orders.succeed(page)).toBe('REFUND');
     expect((await called.read(order)).paidAt).toBeNull();
-    await until('the shopper is told', () => called.orders.told(order).some((subject) => subject.startsWith('Вернём оплату')));
+    await until('the shopper is told', () => called.orders.listMailSubjects(order).some((subject) => subject.startsWith('Вернём оплату')));
     const next = await called.orders.open(order);
     expect(next).not.toBe(page);
     expect(await called.orders.succeed(next)).toBe('KEPT');

@@ -24,7 +24,7 @@ import {
   parseOrderId,
   parseReason,
   parseTrackCode,
-  refused,
+  toRefusal,
   wrong,
 } from './requested-step.rules.js';
 
@@ -64,13 +64,13 @@ function demandCorrection(order: LockedOrder, units: readonly LockedUnit[], requ
   const { trackCode, markingCodes, deliveryTo } = request.facts;
   demandCurrent(order, units, request);
   if (trackCode !== null && !units.every((unit) => isHandedOver(unit.status) && !isReplaced(unit.status))) {
-    throw refused(order, units, 'Трек-код есть только у\u00a0товаров, переданных в\u00a0доставку.');
+    throw toRefusal(order, units, 'Трек-код есть только у\u00a0товаров, переданных в\u00a0доставку.');
   }
   if (units.some((unit) => markingCodes.has(unit.id) && !isBeforeHandover(unit.status))) {
-    throw refused(order, units, 'Код маркировки уже стоит в\u00a0чеке, поэтому его не\u00a0изменить.');
+    throw toRefusal(order, units, 'Код маркировки уже стоит в\u00a0чеке, поэтому его не\u00a0изменить.');
   }
   if (deliveryTo !== null && !units.every((unit) => isUnderway(unit.status))) {
-    throw refused(order, units, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
+    throw toRefusal(order, units, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
   }
 }
 
@@ -116,9 +116,9 @@ export class CorrectUnitsService {
       after: toFacts(items.find(({ id }) => id === unit.id) ?? unit),
     }));
     await transaction.orderItemCorrection.createMany({ data });
-    const facted = (side: 'before' | 'after') => Object.fromEntries(data.map((one) => [one.orderItemId, one[side]]));
+    const pickSide = (side: 'before' | 'after') => Object.fromEntries(data.map((one) => [one.orderItemId, one[side]]));
     const change = { author: { accountId: authorId }, action: 'correctOrderUnits', subject: { kind: 'order', id: order.id } };
-    await this.journal.record(transaction, { ...change, before: facted('before'), after: { ...facted('after'), reason } });
+    await this.journal.record(transaction, { ...change, before: pickSide('before'), after: { ...pickSide('after'), reason } });
     // Managers compare the order's time of change, so a correction renews it.
     await transaction.order.update({ where: { id: order.id }, data: { updatedAt: createdAt }, select: { id: true } });
   }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  await orders.settled();
+  await orders.waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ describe('takeBackOrderStep', () => {
     const { data } = await back({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' });
     expect(data?.order).toMatchObject({ status: 'AWAITING_CALL', canPay: false });
     expect(((await read(order)).heldUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
-    await until('the shopper is told', () => orders.told(order).some((subject) => subject.startsWith('Позвоним')));
+    await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Позвоним')));
     expect(await orders.succeed(page)).toBe('REFUND');
   });
 
@@ -133,7 +133,7 @@ describe('takeBackOrderStep', () => {
     ['a refund', 'ISSUED_REFUND', ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND']],
   ] as const)('is refused once %s has followed from %s', async (_what, status, way) => {
     const order = await along(await paid('MEET_WAREHOUSE'), ...way);
-    await orders.settled();
+    await orders.waitForRefunds();
     const before = await read(order);
     expect(refusal(await back({ orderId: order.id, status, itemIds: [order.items[0]?.id] }))).toMatchObject({ code: 'CONFLICT' });
     expect(await read(order)).toEqual(before);

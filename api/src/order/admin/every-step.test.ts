@@ -60,14 +60,14 @@ async function exchanged(): Promise<BuiltOrder> {
   await orders.exchange(order, order.items[0]);
   const { items } = await read(order);
   await orders.move(order, 'CANCEL_PURCHASE', items.slice(1));
-  await orders.settled();
+  await orders.waitForRefunds();
   return order;
 }
 
 async function refunded(): Promise<BuiltOrder> {
   const order = await paidUntil('DELIVERED');
   await orders.move(order, 'ISSUED_REFUND', order.items);
-  await orders.settled();
+  await orders.waitForRefunds();
   return order;
 }
 
@@ -105,7 +105,7 @@ describe("a manager's permitted step", () => {
       await expect(orders.takeBack(order, from as OrderStatus)).rejects.toMatchObject({ code: 'CONFLICT' });
       expect(await read(order)).toEqual(before);
     }
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe("a manager's permitted step", () => {
       await orders.move(another, to, another.items);
       expect([to, 'ISSUED_REFUND']).toContain((await read(another)).status);
     }
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  await orders.settled();
+  await orders.waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
 });
 
@@ -99,8 +99,8 @@ describe('arrangeExchange', () => {
     expect(items.map(({ productItem }) => productItem.product.unitSold)).toEqual([0, 1]);
     expect((items[1]?.deliveryTo.getTime() ?? 0) > (items[0]?.deliveryTo.getTime() ?? 0)).toBe(true);
     expect(await fortuneOf(order)).toEqual(afterDelivery);
-    await until('the shopper is told', () => orders.told(order).some((subject) => subject.startsWith('Обмен')));
-    expect(orders.told(order).filter((subject) => subject.startsWith('Обмен'))).toHaveLength(1);
+    await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Обмен')));
+    expect(orders.listMailSubjects(order).filter((subject) => subject.startsWith('Обмен'))).toHaveLength(1);
   });
 
   it('is refused to guests, shoppers and SUPPORT', async () => {
@@ -155,9 +155,12 @@ describe('the replacement of a unit', () => {
     await orders.deliver(order, replacing ? [replacing] : []);
     expect(await fortuneOf(order)).toEqual(afterDelivery);
     expect(await api.db.paymentReceipt.count({ where: { payment: { orderId: order.id } } })).toBe(1);
-    await until('the shopper is told', () => orders.told(order).filter((subject) => subject.includes('доставлен')).length === 2);
-    await until('the exchange is told', () => orders.told(order).some((subject) => subject.startsWith('Обмен')));
-    await until('its way is told', () => orders.told(order).filter((subject) => subject.startsWith('Замена')).length === 3);
+    await until(
+      'the shopper is told',
+      () => orders.listMailSubjects(order).filter((subject) => subject.includes('доставлен')).length === 2,
+    );
+    await until('the exchange is told', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Обмен')));
+    await until('its way is told', () => orders.listMailSubjects(order).filter((subject) => subject.startsWith('Замена')).length === 3);
   });
 
   it.each([
@@ -169,7 +172,7 @@ describe('the replacement of a unit', () => {
     const replacing = (await read(order)).items.slice(1);
     if (to === 'ISSUED_REFUND') await orders.deliver(order, replacing);
     await orders.move(order, to, replacing);
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await fortuneOf(order)).toEqual({ bonuses: 0, spent: 0 });
     const refunds = await api.db.paymentRefund.findMany({ where: { payment: { orderId: order.id } } });
     expect(refunds.map(({ amount, state }) => [amount, state])).toEqual([[4_960_00n, 'SUCCEEDED']]);
@@ -188,7 +191,7 @@ describe('the replacement of a unit', () => {
     expect(third).toMatchObject([{ replacesId: second[0]?.id, soldPrice: 4_960_00n, cashback: 30 }]);
     expect(await fortuneOf(order)).toEqual(afterDelivery);
     await orders.cancel(order, third);
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await fortuneOf(order)).toEqual({ bonuses: 0, spent: 0 });
     expect(third[0] && (await api.db.productItem.findUniqueOrThrow({ where: { id: third[0].productItemId } })).soldAt).toBeNull();
   });
@@ -226,7 +229,7 @@ describe('a race of exchanges', () => {
     const productItemId = rival.items[0]?.productItemId ?? '';
     // Late money takes the unit for the rival order, while an exchange ends that order.
     const [exchange] = await Promise.allSettled([orders.exchange(order, order.items[0], productItemId), orders.succeed(page)]);
-    await orders.settled();
+    await orders.waitForRefunds();
     const isBought = (await read(rival)).paidAt !== null && (await read(rival)).items[0]?.status === 'PAID_READY_TO_SEND';
     expect(refusals([exchange])).toEqual(isBought ? ['ITEMS_UNAVAILABLE'] : []);
     const owners = await api.db.orderItem.count({ where: { productItemId, status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } } });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  await orders.settled();
+  await orders.waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ describe('moveOrderUnits', () => {
     const order = await paid();
     const { updatedAt } = await read(order);
     await orders.cancel(order, order.items.slice(0, 1));
-    await orders.settled();
+    await orders.waitForRefunds();
     const dto = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', updatedAt };
     const refusal = await toRefusal(dto);
     expect(refusal).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
@@ -225,7 +225,7 @@ describe('an order that awaits a call', () => {
     expect((payUntil?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(24 * HOUR_MS);
     expect(heldUntil?.getTime()).toBeGreaterThan(payUntil?.getTime() ?? 0);
     await orders.hasTold(order, 1);
-    expect(orders.told(order)).toEqual([`Заказ ${about(order)} подтверждён`]);
+    expect(orders.listMailSubjects(order)).toEqual([`Заказ ${about(order)} подтверждён`]);
     expect(await orders.pay(order)).toBe('KEPT');
   });
 
@@ -260,8 +260,8 @@ describe('the handover of units', () => {
     ]);
     const query = '{ order: publicOrder(dto: { id: "ID" }) { orderProductItems { id } } }'.replace('ID', order.id);
     expect(JSON.stringify(await api.query(query))).not.toContain('RA-1');
-    await until('the shopper is told', () => orders.told(order).filter((subject) => subject.includes('доставку')).length === 2);
-    expect(orders.told(order)).toContain(`Часть заказа ${about(order)} передана в\u00a0доставку`);
+    await until('the shopper is told', () => orders.listMailSubjects(order).filter((subject) => subject.includes('доставку')).length === 2);
+    expect(orders.listMailSubjects(order)).toContain(`Часть заказа ${about(order)} передана в\u00a0доставку`);
   });
 });
 
@@ -297,9 +297,9 @@ describe('a delivered unit', () => {
     }
     await orders.move(order, 'ISSUED_REFUND');
     expect((await read(order)).endedAt).toEqual(expect.any(Date));
-    await orders.settled();
+    await orders.waitForRefunds();
     await orders.hasTold(order, 5);
-    expect(orders.told(order).toReversed().map(plain)).toEqual(
+    expect(orders.listMailSubjects(order).toReversed().map(plain)).toEqual(
       [
         `Заказ ${about(order)} оплачен`,
         `Заказ ${about(order)} передан в доставку`,
@@ -347,7 +347,7 @@ describe('a cancellation by a manager', () => {
   it('requests a refund that the provider has refused again by ISSUED_REFUND', async () => {
     const order = await paid();
     await orders.cancel(order);
-    await orders.settled();
+    await orders.waitForRefunds();
     const [line] = order.items;
     const [refused] = await api.db.paymentRefund.updateManyAndReturn({
       where: { reference: `unit:${line?.id}` },

@@ -162,7 +162,7 @@ describe('moveOrders', () => {
     expect(entries).toMatchObject([
       { before: { [first.items[0]?.id ?? '']: 'PAID_READY_TO_SEND' }, after: { [first.items[0]?.id ?? '']: status } },
     ]);
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('moveOrders', () => {
     const seeing = await tokenWith(['ORDERS_WRITE', 'PERSONS_READ']);
     expect(await ask(single, step(two), seeing)).toEqual({ data: { moveOrderUnits: { status: step(two).status, name: 'Тайная' } } });
     expect(await ask(single, step(one), bare.headers)).toEqual({ data: { moveOrderUnits: { status: step(one).status, name: '' } } });
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('moveOrders', () => {
     expect(await api.db.paymentRefund.count({ where: { payment: { orderId: { in: [one.id, two.id] } } } })).toBe(0);
     const moved = (await ask<{ moved: Moved[] }>(MOVE, { steps }, refunding)).data?.moved;
     expect(moved).toMatchObject([{ order: { status: 'CANCEL_PURCHASE' } }, { order: { status: 'ISSUED_REFUND' } }]);
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  await orders.settled();
+  await orders.waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
 });
 
@@ -100,10 +100,10 @@ async function revived(): Promise<BuiltOrder> {
 async function traces(order: BuiltOrder): Promise<object> {
   const { id, accountId, items } = order;
   const { db } = api;
-  await orders.settled();
+  await orders.waitForRefunds();
   await until('no job is due', async () => (await db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE run_at <= now()`) === 0);
   return {
-    mails: orders.told(order).toSorted(),
+    mails: orders.listMailSubjects(order).toSorted(),
     events: await db.outgoingEvent.findMany({ where: { subject: id }, orderBy: { id: 'asc' } }),
     order: await db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' } } } }),
     history: await db.orderStatusChange.findMany({ where: { orderItem: { orderId: id } }, orderBy: { id: 'asc' } }),

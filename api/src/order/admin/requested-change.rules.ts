@@ -6,7 +6,7 @@ import { unitsAtMost } from '../placing/order-limits.rules.js';
 import { type RequestedDelivery, readDelivery } from '../placing/placing-input.rules.js';
 import type { LockedOrder } from '../status/order-steps.service.js';
 import type { ChangeCalledOrderInput } from './change-order.resolver.js';
-import { demandCurrent, parseOrderId, parseReason, refused, wrong } from './requested-step.rules.js';
+import { demandCurrent, parseOrderId, parseReason, toRefusal, wrong } from './requested-step.rules.js';
 
 /** A validated request to change an order. The order's state is not checked yet. */
 export interface RequestedChange {
@@ -66,13 +66,13 @@ export const notFree = (productItemIds: readonly string[]): DomainError =>
 export function demandCalled(order: LockedOrder, request: Pick<RequestedChange, 'updatedAt'>, now: Date): void {
   demandCurrent(order, order.items, request);
   if (order.status !== 'AWAITING_CALL' && order.status !== 'ACCEPT_MEET_WAIT_PAID') {
-    throw refused(
+    throw toRefusal(
       order,
       order.items,
       'Менять можно только заказ, который ждёт звонка, или подтверждён по\u00a0телефону и\u00a0не\u00a0оплачен.',
     );
   }
-  if (order.heldUntil === null || order.heldUntil <= now) throw refused(order, order.items, 'Срок заказа вышел.');
+  if (order.heldUntil === null || order.heldUntil <= now) throw toRefusal(order, order.items, 'Срок заказа вышел.');
 }
 
 /** A line with the prices that a change starts from. */
@@ -93,11 +93,11 @@ export function selectRemainingLines(lines: readonly PricedLine[], { removed, ad
   }
   if (remaining.length + addedIds.length > unitsAtMost) throw tooManyUnits();
   if ([...prices.keys()].some((id) => !remaining.some((line) => line.id === id))) throw wrong('prices', 'Такого товара в\u00a0заказе нет.');
-  return remaining.map((line) => lowered(line, prices.get(line.id)));
+  return remaining.map((line) => lowerPrice(line, prices.get(line.id)));
 }
 
 /** The earlier price is displayed struck through, unless another one already is. */
-function lowered(line: PricedLine, price: bigint | undefined): PricedLine {
+function lowerPrice(line: PricedLine, price: bigint | undefined): PricedLine {
   if (price === undefined || price === line.price) return line;
   if (price > line.price) throw wrong('prices', 'Цену можно только снизить.');
   return { ...line, price, before: line.before ?? line.price };

@@ -103,7 +103,7 @@ const listAllowed = (order: LockedOrder, unit: LockedUnit): OrderStatus[] =>
   allowedSteps(toUnitState(order, unit), 'MANAGER').filter((status) => status !== 'ARRANGED_EXCHANGE');
 
 /** A CONFLICT with the current state of the order. */
-export const refused = (order: LockedOrder, units: readonly LockedUnit[], message: string): DomainError =>
+export const toRefusal = (order: LockedOrder, units: readonly LockedUnit[], message: string): DomainError =>
   new DomainError(ErrorCode.CONFLICT, message, {
     status: order.status,
     updatedAt: order.updatedAt.toISOString(),
@@ -122,7 +122,7 @@ export function namedUnits(order: LockedOrder, { itemIds, facts }: Pick<Requeste
   if (isUnpaid(order.status) && named.length < order.items.length) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Неоплаченный заказ меняется только целиком.', { field: 'itemIds' });
   }
-  if (named.length === 0) throw refused(order, order.items, 'Заказ уже завершён.');
+  if (named.length === 0) throw toRefusal(order, order.items, 'Заказ уже завершён.');
   return named;
 }
 
@@ -137,7 +137,7 @@ export const isDone = (units: readonly LockedUnit[], { status, cancelReason, fac
 /** Throws CONFLICT if the order has changed since the version in the request. */
 export function demandCurrent(order: LockedOrder, units: readonly LockedUnit[], { updatedAt }: { updatedAt: Date | null }): void {
   if (updatedAt && updatedAt.getTime() !== order.updatedAt.getTime()) {
-    throw refused(order, units, 'Заказ уже изменился. Посмотрите, каким он стал.');
+    throw toRefusal(order, units, 'Заказ уже изменился. Посмотрите, каким он стал.');
   }
 }
 
@@ -146,10 +146,10 @@ export function demandStep(order: LockedOrder, units: readonly LockedUnit[], req
   const { status, now } = request;
   demandCurrent(order, units, request);
   if (!units.every((unit) => listAllowed(order, unit).includes(status))) {
-    throw refused(order, units, 'Из\u00a0нынешнего состояния такого шага нет.');
+    throw toRefusal(order, units, 'Из\u00a0нынешнего состояния такого шага нет.');
   }
   if (status === 'ACCEPT_MEET_WAIT_PAID' && (order.heldUntil === null || order.heldUntil <= now)) {
-    throw refused(order, units, 'Срок заказа вышел.');
+    throw toRefusal(order, units, 'Срок заказа вышел.');
   }
 }
 

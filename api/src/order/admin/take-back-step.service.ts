@@ -17,7 +17,7 @@ import { type LockedOrder, type LockedUnit, OrderStepsService, type UnitStep } f
 import { hasTakenBack, statusBefore } from '../status/status-history.rules.js';
 import { UnitReservationService } from '../status/unit-reservation.service.js';
 import type { TakeBackOrderStepInput } from './operator-order.input.js';
-import { demandCurrent, noOrder, parseOrderId, parseReason, refused, stepInJournal, wrong } from './requested-step.rules.js';
+import { demandCurrent, noOrder, parseOrderId, parseReason, stepInJournal, toRefusal, wrong } from './requested-step.rules.js';
 
 /** A validated request to take a step back. */
 interface RequestedTakeBack {
@@ -48,15 +48,15 @@ function unitsToTakeBack(order: LockedOrder, request: RequestedTakeBack, now: Da
   const units = itemIds ? named : named.filter((unit) => unit.status === status);
   demandCurrent(order, order.items, request);
   if (units.length === 0 || !units.every((unit) => unit.status === status && statusBefore(unit.changes))) {
-    throw refused(order, order.items, 'Товары не\u00a0в\u00a0этом состоянии.');
+    throw toRefusal(order, order.items, 'Товары не\u00a0в\u00a0этом состоянии.');
   }
   if (!mayTakeBack(status)) {
-    throw refused(order, units, 'За\u00a0этим шагом уже последовали деньги или чек, поэтому его не\u00a0вернуть.');
+    throw toRefusal(order, units, 'За\u00a0этим шагом уже последовали деньги или чек, поэтому его не\u00a0вернуть.');
   }
   if (isUnpaid(order.status) && units.length < order.items.length) {
     throw wrong('itemIds', 'Неоплаченный заказ меняется только целиком.');
   }
-  if (order.heldUntil !== null && order.heldUntil <= now) throw refused(order, units, 'Срок заказа вышел.');
+  if (order.heldUntil !== null && order.heldUntil <= now) throw toRefusal(order, units, 'Срок заказа вышел.');
   return units;
 }
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() => fake.calm());
 afterEach(async () => {
-  await orders.settled();
+  await orders.waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ describe('a notification from CDEK', () => {
     ]);
     expect(await toHistoryGroup(other.order)).toEqual([handedOver]);
     expect(await api.app.get(BonusService).balance(order.accountId)).toBe(bonusesBefore + 40);
-    await until('the shopper is told', () => orders.told(order).some((subject) => subject.includes('доставлен')));
+    await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.includes('доставлен')));
   });
 
   it('is not trusted: CDEK is queried, and its response counts', async () => {

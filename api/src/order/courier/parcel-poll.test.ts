@@ -37,7 +37,7 @@ beforeEach(async () => {
   manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
 });
 afterEach(async () => {
-  await orders.settled();
+  await orders.waitForRefunds();
   passedMs = 0;
 });
 

@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.calm());
 afterEach(async () => {
-  await shop.orders.settled();
+  await shop.orders.waitForRefunds();
   expect(await shop.orders.contradictions()).toEqual([]);
 });
 
 describe('registering a parcel again', () => {
   it("finds it by its number after CDEK's response was lost", async () => {
-    const order = await shop.paid({ order: toPoint });
+    const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
-    await shop.registered(order);
-    expect([shop.sent(order).length, (await shop.units(order))[0]?.trackCode]).toEqual([1, shop.sent(order)[0]?.cdekNumber]);
+    await shop.waitUntilRegistered(order);
+    expect([shop.listSent(order).length, (await shop.units(order))[0]?.trackCode]).toEqual([1, shop.listSent(order)[0]?.cdekNumber]);
   });
 
   it('finds it after a process was killed between the response and recording it', async () => {
@@ -28,51 +28,51 @@ describe('registering a parcel again', () => {
     const order = await shop.handedOver({ order: toPoint });
     await until('CDEK has it', async () => (await shop.shipments(order))[0]?.carrierId != null);
     await shop.api.db.$executeRaw`UPDATE shipment SET carrier_id = NULL WHERE order_id = ${order.id}::uuid`;
-    for (const parcel of shop.sent(order)) parcel.checks = 0;
-    await shop.registered(order);
-    expect(shop.sent(order)).toHaveLength(1);
+    for (const parcel of shop.listSent(order)) parcel.checks = 0;
+    await shop.waitUntilRegistered(order);
+    expect(shop.listSent(order)).toHaveLength(1);
   });
 
   it('finds it although CDEK does not show it at once', async () => {
     shop.fake.orders.hides = true;
-    const order = await shop.paid({ order: toPoint });
+    const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
-    await until('the answer is lost', () => shop.sent(order).length === 1);
+    await until('the answer is lost', () => shop.listSent(order).length === 1);
     for (let times = 0; times < 3; times += 1) await shop.runBeside(order);
-    expect(shop.sent(order)).toHaveLength(1);
+    expect(shop.listSent(order)).toHaveLength(1);
     shop.fake.orders.hides = false;
-    await shop.registered(order);
-    expect(shop.sent(order)).toHaveLength(1);
+    await shop.waitUntilRegistered(order);
+    expect(shop.listSent(order)).toHaveLength(1);
   });
 
   it('finds it where CDEK refuses the repetition', async () => {
     shop.fake.orders.hides = true;
-    const order = await shop.paid({ order: toPoint });
+    const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, 'LOST');
-    await until('the answer is lost', () => shop.sent(order).length === 1);
+    await until('the answer is lost', () => shop.listSent(order).length === 1);
     await until('it is sent again', async () => {
       await shop.settle();
       await shop.hurry();
-      return shop.sent(order).length >= 2;
+      return shop.listSent(order).length >= 2;
     });
     shop.fake.orders.hides = false;
-    await shop.registered(order);
-    expect(shop.carried(order)).toHaveLength(1);
+    await shop.waitUntilRegistered(order);
+    expect(shop.listCarried(order)).toHaveLength(1);
     expect((await shop.units(order))[0]).toMatchObject({
-      trackCode: shop.carried(order)[0]?.cdekNumber,
-      cdekWaybillId: shop.carried(order)[0]?.uuid,
+      trackCode: shop.listCarried(order)[0]?.cdekNumber,
+      cdekWaybillId: shop.listCarried(order)[0]?.uuid,
     });
   });
 
   it('finds it when processes run the same job at the same time', async () => {
-    const order = await shop.paid({ order: toPoint });
+    const order = await shop.placePaid({ order: toPoint });
     shop.fake.answersAfter(50);
     await shop.orders.move(order, HANDED_OVER);
     await Promise.all(Array.from({ length: 5 }, () => shop.runBeside(order)));
-    await shop.registered(order);
+    await shop.waitUntilRegistered(order);
     await Promise.all(Array.from({ length: 5 }, () => shop.runBeside(order)));
-    await until('the shopper is told', () => shop.told(order).length > 0);
-    expect([shop.sent(order).length, shop.told(order).length]).toEqual([1, 1]);
+    await until('the shopper is told', () => shop.listHandoverMails(order).length > 0);
+    expect([shop.listSent(order).length, shop.listHandoverMails(order).length]).toEqual([1, 1]);
   });
 });
 
@@ -82,36 +82,39 @@ describe('while CDEK fails', () => {
     [{ status: 429, retryAfter: 1 }],
     ['SILENT' as const],
   ])('with %j, the parcel is registered later, once', async (fault) => {
-    const order = await shop.paid({ order: toPoint });
+    const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, fault);
-    expect([await shop.state(order), shop.sent(order).length]).toEqual(['REQUESTED', 0]);
+    expect([await shop.state(order), shop.listSent(order).length]).toEqual(['REQUESTED', 0]);
     await until('CDEK has taken the parcel', async () => {
       await shop.settle();
       await shop.hurry();
       return (await shop.state(order)) === 'REGISTERED';
     });
-    expect(shop.sent(order)).toHaveLength(1);
+    expect(shop.listSent(order)).toHaveLength(1);
   });
 
   it('for an hour, the shopper is notified without the track code, and administrators see the problem', async () => {
     shop.fake.orders.checks = 1_000;
     const order = await shop.handedOver({ order: toPoint });
     await until('CDEK has it', async () => (await shop.shipments(order))[0]?.carrierId != null);
-    expect(shop.told(order)).toEqual([]);
+    expect(shop.listHandoverMails(order)).toEqual([]);
     await shop.api.db.$executeRaw`UPDATE shipment SET created_at = created_at - interval '61 minutes' WHERE order_id = ${order.id}::uuid`;
     await until('the shopper is told', async () => {
       await shop.hurry();
-      return shop.told(order).length > 0;
+      return shop.listHandoverMails(order).length > 0;
     });
     expect(await shop.health()).toMatchObject({ status: 'degraded', detail: '1 shipments overdue' });
-    for (const parcel of shop.sent(order)) parcel.checks = 0;
-    await shop.registered(order);
-    expect([(await shop.units(order))[0]?.trackCode, shop.told(order).length]).toEqual([shop.sent(order)[0]?.cdekNumber, 1]);
+    for (const parcel of shop.listSent(order)) parcel.checks = 0;
+    await shop.waitUntilRegistered(order);
+    expect([(await shop.units(order))[0]?.trackCode, shop.listHandoverMails(order).length]).toEqual([
+      shop.listSent(order)[0]?.cdekNumber,
+      1,
+    ]);
     expect(await shop.health()).toEqual({ status: 'up' });
   });
 
   it('units that are refunded meanwhile are not sent', async () => {
-    const order = await shop.paid({ order: toPoint });
+    const order = await shop.placePaid({ order: toPoint });
     await shop.handOverDuring(order, { status: 500 });
     await shop.orders.move(order, 'ISSUED_REFUND');
     await until('nothing is left', async () => {
@@ -119,6 +122,6 @@ describe('while CDEK fails', () => {
       await shop.hurry();
       return (await shop.state(order)) === 'DROPPED';
     });
-    expect([shop.sent(order), shop.told(order)]).toEqual([[], []]);
+    expect([shop.listSent(order), shop.listHandoverMails(order)]).toEqual([[], []]);
   });
 });

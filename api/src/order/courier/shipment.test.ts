@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.calm());
 afterEach(async () => {
-  await shop.orders.settled();
+  await shop.orders.waitForRefunds();
   expect(await shop.orders.contradictions()).toEqual([]);
 });
 
@@ -35,8 +35,8 @@ const listed = async (dto: object) =>
 describe('a handover', () => {
   it('to a pickup point is registered with CDEK, and the shopper gets its number as the track code once', async () => {
     const order = await shop.handedOver({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
-    await shop.registered(order);
-    const [parcel] = shop.sent(order);
+    await shop.waitUntilRegistered(order);
+    const [parcel] = shop.listSent(order);
     const units = await shop.units(order);
     expect(parcel?.body).toEqual({
       ...{ type: 1, number: expect.stringMatching(/^\d+-[\da-f]{10}$/u), tariff_code: 136, comment: 'Позвоните заранее' },
@@ -49,18 +49,18 @@ describe('a handover', () => {
     });
     const trackCode = parcel?.cdekNumber;
     expect(units).toMatchObject(units.map(() => ({ trackCode, cdekWaybillId: parcel?.uuid })));
-    await until('the shopper is told', () => shop.told(order).length > 0);
-    expect(shop.told(order)[0]?.text).toContain(trackCode);
+    await until('the shopper is told', () => shop.listHandoverMails(order).length > 0);
+    expect(shop.listHandoverMails(order)[0]?.text).toContain(trackCode);
     expect(await listed({ orderId: order.id })).toMatchObject([
       { orderId: order.id, itemIds: units.map(({ id }) => id), state: 'REGISTERED', trackCode, refusal: null, endedAt: expect.any(String) },
     ]);
     await shop.runBeside(order);
-    expect([shop.sent(order).length, shop.told(order).length]).toEqual([1, 1]);
+    expect([shop.listSent(order).length, shop.listHandoverMails(order).length]).toEqual([1, 1]);
   });
 
   it('is listed by its time, with pages that do not end there', async () => {
     const order = await shop.handedOver({ order: toPoint });
-    await shop.registered(order);
+    await shop.waitUntilRegistered(order);
     const [found] = await listed({ orderId: order.id });
     const time = found?.createdAt ?? '';
     const after = new Date(Date.parse(time) + 1).toISOString();
@@ -71,29 +71,29 @@ describe('a handover', () => {
   it("to an address uses CDEK's code of the city", async () => {
     const address = { cityId: 'kazan', city: 'Казань', street: 'ул. Баумана', house: '7', building: '2', apartment: '15' };
     const order = await shop.handedOver({ order: address });
-    await shop.registered(order);
-    expect(shop.sent(order)[0]?.body).toMatchObject({
+    await shop.waitUntilRegistered(order);
+    expect(shop.listSent(order)[0]?.body).toMatchObject({
       tariff_code: 137,
       to_location: { code: 424, address: 'ул. Баумана, 7, корп. 2, кв. 15' },
     });
   });
 
   it('with a track code from the manager registers nothing, and the shopper is notified at once', async () => {
-    const order = await shop.paid();
+    const order = await shop.placePaid();
     await shop.orders.move(order, HANDED_OVER, order.items, { trackCode: 'YA-123' });
-    await until('the shopper is told', () => shop.told(order).length === 1);
-    expect([await shop.shipments(order), shop.sent(order)]).toEqual([[], []]);
+    await until('the shopper is told', () => shop.listHandoverMails(order).length === 1);
+    expect([await shop.shipments(order), shop.listSent(order)]).toEqual([[], []]);
   });
 
   it('of units in two steps makes two parcels, each with its own number', async () => {
-    const order = await shop.paid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
+    const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
     for (const item of order.items) {
       await shop.orders.move(order, HANDED_OVER, [item]);
-      await shop.registered(order);
+      await shop.waitUntilRegistered(order);
     }
     const codes = (await shop.units(order)).map(({ trackCode }) => trackCode);
     expect(new Set(codes).size).toBe(2);
-    await until('the shopper is told of both', () => shop.told(order).length === 2);
+    await until('the shopper is told of both', () => shop.listHandoverMails(order).length === 2);
   });
 });
 
@@ -106,15 +106,15 @@ describe('a parcel that CDEK refuses', () => {
     expect(first).toMatchObject({ refusal: 'v2_recipient_location_not_recognized', trackCode: null });
     expect(await shop.health()).toMatchObject({ status: 'degraded', detail: '1 shipments refused' });
     expect(shop.api.log.filter(({ msg, orderId }) => msg === 'the carrier has refused a shipment' && orderId === order.id)).toHaveLength(1);
-    await until('the shopper is told', () => shop.told(order).length === 1);
+    await until('the shopper is told', () => shop.listHandoverMails(order).length === 1);
 
     const responses = await Promise.all([1, 2].map(() => shop.ask<{ registerShipmentAgain: Listed }>(manager, AGAIN, { id: first?.id })));
     const [next, same] = responses.map(({ data }) => data?.registerShipmentAgain);
     expect(next).toMatchObject({ state: 'REQUESTED', itemIds: order.items.map(({ id }) => id) });
     expect([same?.id, next?.number === first?.number]).toEqual([next?.id, false]);
-    await shop.registered(order);
-    expect([shop.carried(order).length, shop.told(order).length, await shop.health()]).toEqual([1, 1, { status: 'up' }]);
-    expect((await shop.units(order))[0]?.trackCode).toBe(shop.carried(order)[0]?.cdekNumber);
+    await shop.waitUntilRegistered(order);
+    expect([shop.listCarried(order).length, shop.listHandoverMails(order).length, await shop.health()]).toEqual([1, 1, { status: 'up' }]);
+    expect((await shop.units(order))[0]?.trackCode).toBe(shop.listCarried(order)[0]?.cdekNumber);
     expect(await shop.api.db.journalEntry.findMany({ where: { subjectId: first?.id ?? '' } })).toMatchObject([
       { authorId: managerId, action: 'registerShipmentAgain', subjectKind: 'shipment', after: { next: next?.id } },
     ]);
@@ -135,10 +135,10 @@ describe('a parcel that CDEK refuses', () => {
 
 describe('the waybill of an order', () => {
   it('is rendered by CDEK for a manager, for all parcels of the order', async () => {
-    const order = await shop.paid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
+    const order = await shop.placePaid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
     for (const item of order.items) {
       await shop.orders.move(order, HANDED_OVER, [item]);
-      await shop.registered(order);
+      await shop.waitUntilRegistered(order);
     }
     const response = await shop.waybill(order, manager);
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
@@ -146,14 +146,14 @@ describe('the waybill of an order', () => {
     ]);
     expect(await response.text()).toBe(
       `%PDF-1.4 ${shop
-        .sent(order)
+        .listSent(order)
         .map(({ uuid }) => uuid)
         .join(' ')}`,
     );
   });
 
   it('is available to managers only, and only after CDEK has registered the parcel', async () => {
-    const order = await shop.paid();
+    const order = await shop.placePaid();
     expect((await shop.waybill(order)).status).toBe(401);
     expect((await shop.waybill(order, bearer((await signIn(shop.api)).tokens))).status).toBe(403);
     expect((await shop.waybill(order, bearer((await signInStaff(shop.api, 'SUPPORT')).tokens))).status).toBe(403);
@@ -162,7 +162,7 @@ describe('the waybill of an order', () => {
 
   it('can be requested again while CDEK does not respond', async () => {
     const order = await shop.handedOver({ order: toPoint });
-    await shop.registered(order);
+    await shop.waitUntilRegistered(order);
     shop.fake.fails({ status: 500 });
     const response = await shop.waybill(order, manager);
     expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);

@@ -53,7 +53,7 @@ export class ShippingShop {
   }
 
   /** A paid order of units that are ready to be sent. */
-  async paid(order: Placed = {}): Promise<BuiltOrder> {
+  async placePaid(order: Placed = {}): Promise<BuiltOrder> {
     const placed = await this.orders.place({ suppliers: ['MEET_WAREHOUSE'], ...order });
     await this.orders.pay(placed);
     return placed;
@@ -61,14 +61,14 @@ export class ShippingShop {
 
   /** An order that was handed over without a track code. */
   async handedOver(order: Placed = {}): Promise<BuiltOrder> {
-    const placed = await this.paid(order);
+    const placed = await this.placePaid(order);
     await this.orders.move(placed, HANDED_OVER);
     return placed;
   }
 
   /** Hands an order over while these faults affect its registration, but not the request for a token before it. */
   async handOverDuring(order: BuiltOrder, ...faults: FakeFault[]): Promise<void> {
-    await this.registered(await this.handedOver());
+    await this.waitUntilRegistered(await this.handedOver());
     this.fake.fails(...faults);
     await this.orders.move(order, HANDED_OVER);
     await until('CDEK has been asked', async () => (await this.shipments(order))[0]?.sentAt != null);
@@ -83,16 +83,16 @@ export class ShippingShop {
   }
 
   /** The registration requests that CDEK received for an order. */
-  sent({ number }: BuiltOrder): FakeOrder[] {
+  listSent({ number }: BuiltOrder): FakeOrder[] {
     return this.fake.orders.all.filter(({ body }) => body.number?.startsWith(`${number}-`));
   }
 
-  carried(order: BuiltOrder): FakeOrder[] {
-    return this.sent(order).filter(({ wrong }) => wrong === null);
+  listCarried(order: BuiltOrder): FakeOrder[] {
+    return this.listSent(order).filter(({ wrong }) => wrong === null);
   }
 
   /** The mails about the handover of an order. */
-  told({ id }: BuiltOrder) {
+  listHandoverMails({ id }: BuiltOrder) {
     return this.api.app.get(Inbox).messages.filter(({ text, subject }) => text.includes(id) && subject?.includes('передан'));
   }
 
@@ -100,7 +100,7 @@ export class ShippingShop {
     return (await this.shipments(order)).at(-1)?.state;
   }
 
-  registered(order: BuiltOrder): Promise<void> {
+  waitUntilRegistered(order: BuiltOrder): Promise<void> {
     return this.reaches(order, 'REGISTERED');
   }
 

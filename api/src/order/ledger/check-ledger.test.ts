@@ -47,7 +47,7 @@ beforeAll(async () => {
   const [line] = changed.items;
   await orders.change(changed, { prices: [{ itemId: line?.id ?? '', price: 4_000_00 }] });
   await orders.change(changed, { removedItemIds: [line?.id ?? ''] });
-  await orders.settled();
+  await orders.waitForRefunds();
 }, 120_000);
 afterAll(() => api.close());
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  await orders.settled();
+  await orders.waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ describe('an unpaid order that ends', () => {
     ]);
     expect(await cartOf(order)).toEqual(unitIds(order));
     await orders.hasTold(order, 1);
-    expect(orders.told(order)).toEqual([`Заказ №\u00a0${order.number} отменён`]);
+    expect(orders.listMailSubjects(order)).toEqual([`Заказ №\u00a0${order.number} отменён`]);
   });
 
   it('ends once, and cannot be cancelled in part', async () => {
@@ -123,10 +123,10 @@ describe('a paid order', () => {
     await orders.pay(order);
     await orders.hasTold(order, 1);
     await orders.cancel(order, order.items.slice(0, 2));
-    await orders.settled();
+    await orders.waitForRefunds();
     const about = `№\u00a0${order.number}`;
     await orders.hasTold(order, 3);
-    expect(orders.told(order).toSorted()).toEqual([
+    expect(orders.listMailSubjects(order).toSorted()).toEqual([
       `Вернули 10\u00a0000\u00a0₽ за\u00a0заказ ${about}`,
       `Заказ ${about} оплачен`,
       `Заказ ${about}: отменена часть товаров`,
@@ -189,7 +189,7 @@ describe('free delivery of a partly cancelled order', () => {
     await orders.cancel(order, [second]);
     expect(await refundsOf(order)).toEqual([5_000_00n, 4_610_00n]);
     expect((await read(order)).items.map(({ withheld }) => withheld)).toEqual([0n, 390_00n, 0n]);
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
     await orders.cancel(order, [third]);
     expect(await refundsOf(order)).toEqual([5_000_00n, 4_610_00n, 5_390_00n]);

@@ -45,7 +45,7 @@ async function begin(): Promise<Race> {
 }
 
 async function outcomeOf({ order }: Race) {
-  await orders.settled();
+  await orders.waitForRefunds();
   const { paidAt, items } = await api.db.order.findUniqueOrThrow({ where: { id: order.id }, include: { items: true } });
   const kept = await api.db.payment.count({ where: { orderId: order.id, state: 'SUCCEEDED', refunds: { none: { reference: 'excess' } } } });
   return { isPaid: paidAt !== null, kept, outcomes: new Set(items.map(({ status }) => isEnded(status))) };

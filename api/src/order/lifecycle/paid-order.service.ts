@@ -84,7 +84,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 
   /** Applies a successful payment to the order, or returns that it must be refunded. */
-  async paid(transaction: Transaction, arrived: PaidOrder): Promise<'KEPT' | 'REFUND'> {
+  async applyPayment(transaction: Transaction, arrived: PaidOrder): Promise<'KEPT' | 'REFUND'> {
     const order = await this.steps.lockOne(transaction, arrived.orderId);
     if (!order) return 'REFUND';
     const because = untakenBecause(order, arrived);
@@ -98,7 +98,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 
   /** The provider has accepted or refused a refund. The shopper is notified once all units of the step are refunded. */
-  async refunded(transaction: Transaction, { orderId, reference, succeeded }: RefundOutcome): Promise<void> {
+  async recordRefund(transaction: Transaction, { orderId, reference, succeeded }: RefundOutcome): Promise<void> {
     if (!succeeded) return;
     const locked = await this.steps.lockOne(transaction, orderId);
     const unit = locked?.items.find(({ id }) => unitRefundReference(id) === reference);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  await orders.settled();
+  await orders.waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ describe('a payment in time', () => {
     ]);
     expect(await balanceOf(order)).toBe(bonusesBefore - 300);
     await orders.hasTold(order, 1);
-    expect(orders.told(order)).toEqual([`Заказ №\u00a0${order.number} оплачен`]);
+    expect(orders.listMailSubjects(order)).toEqual([`Заказ №\u00a0${order.number} оплачен`]);
   });
 
   it('pays an order that a manager has confirmed', async () => {
@@ -102,7 +102,7 @@ describe('a payment that the order cannot accept', () => {
     const pages = [await orders.open(order), await orders.openAnother(order)];
     expect(await Promise.all(pages.map((page) => orders.succeed(page))).then((all) => all.toSorted())).toEqual(['KEPT', 'REFUND']);
     await orders.hasTold(order, 2);
-    expect(orders.told(order)).toContain(`Вернём оплату заказа №\u00a0${order.number}`);
+    expect(orders.listMailSubjects(order)).toContain(`Вернём оплату заказа №\u00a0${order.number}`);
   });
 
   it('is refunded for an order that the shopper has cancelled', async () => {
@@ -116,14 +116,14 @@ describe('a payment that the order cannot accept', () => {
   it('is refunded for an order that awaits a call', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice, lines: await selectLines(order) };
-    expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).paid(transaction, arrived))).toBe('REFUND');
+    expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).applyPayment(transaction, arrived))).toBe('REFUND');
     expect((await read(order)).status).toBe('AWAITING_CALL');
   });
 
   it('is refunded if it has another amount', async () => {
     const order = await orders.place();
     const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice - 1n, lines: [] };
-    expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).paid(transaction, arrived))).toBe('REFUND');
+    expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).applyPayment(transaction, arrived))).toBe('REFUND');
     expect((await read(order)).status).toBe('AWAITING_PAY');
   });
 });
@@ -149,7 +149,7 @@ describe('money that arrives after the payment deadline', () => {
     expect(await balanceOf(order)).toBe(bonusesBefore - 200);
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(0);
     await orders.hasTold(order, 2);
-    expect(orders.told(order)[0]).toBe(`Заказ №\u00a0${order.number} оплачен`);
+    expect(orders.listMailSubjects(order)[0]).toBe(`Заказ №\u00a0${order.number} оплачен`);
     await orders.cancel(order);
     expect(await balanceOf(order)).toBe(bonusesBefore);
   });
@@ -197,7 +197,7 @@ describe('money that arrives after the payment deadline', () => {
     expect((await read(order)).status).toBe('CANCEL_PURCHASE');
     expect(await balanceOf(order)).toBe(balance);
     await orders.hasTold(order, 2);
-    expect(orders.told(order)[0]).toBe(`Вернём оплату заказа №\u00a0${order.number}`);
+    expect(orders.listMailSubjects(order)[0]).toBe(`Вернём оплату заказа №\u00a0${order.number}`);
     await undo(order, promo.id);
   });
 

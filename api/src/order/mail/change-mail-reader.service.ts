@@ -48,7 +48,7 @@ function toChange(
   { before, after }: { before: State; after: State },
   titles: ReadonlyMap<string, string>,
 ): Omit<Change, 'moved' | 'explanation' | 'isPayable'> {
-  const without = (some: State, others: State) =>
+  const listMissing = (some: State, others: State) =>
     some.lines.filter(({ productItemId }) => !others.lines.some((line) => line.productItemId === productItemId));
   const findTitle = ({ productItemId }: State['lines'][number]) => titles.get(productItemId) ?? '';
   const lowered = before.lines.flatMap((line) => {
@@ -56,8 +56,8 @@ function toChange(
     return now === undefined || now === line.price ? [] : [{ title: findTitle(line), before: line.price, after: now }];
   });
   return {
-    removed: without(before, after).map(findTitle),
-    added: without(after, before).map(findTitle),
+    removed: listMissing(before, after).map(findTitle),
+    added: listMissing(after, before).map(findTitle),
     lowered,
     delivery: { before: before.delivery, after: after.delivery },
     promo: { before: before.promo, after: after.promo },

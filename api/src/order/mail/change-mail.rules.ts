@@ -1,5 +1,5 @@
 import type { Fact } from '../../message/mail/mail.model.js';
-import { addressFacts, composeOrderMail, content, type MailedOrder, named, type OrderMail, payLink } from './order-mail.rules.js';
+import { addressFacts, composeOrderMail, content, formatNumber, type MailedOrder, type OrderMail, payLink } from './order-mail.rules.js';
 import { inBonuses, inRoubles } from './wording.rules.js';
 
 /** Before and after a change. */
@@ -59,8 +59,13 @@ export function changeMail(order: MailedOrder, change: Change, shop: string): Or
   return composeOrderMail(
     order,
     {
-      subject: `Заказ ${named(order)} изменён`,
-      parts: [`Мы изменили заказ ${named(order)}. ${sum}`, explanation, { facts: listFacts(change, order) }, ...content(order, shop)],
+      subject: `Заказ ${formatNumber(order)} изменён`,
+      parts: [
+        `Мы изменили заказ ${formatNumber(order)}. ${sum}`,
+        explanation,
+        { facts: listFacts(change, order) },
+        ...content(order, shop),
+      ],
       act: isPayable ? payLink(order, shop) : null,
     },
     shop,

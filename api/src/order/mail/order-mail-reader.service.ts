@@ -49,7 +49,7 @@ const toUnit = (item: ItemRow): MailedUnit => ({
 const earnedBy = (items: readonly ItemRow[]): number => items.filter(hasEarned).reduce((sum, { cashback }) => sum + cashback, 0);
 
 /** An order that is paid or has ended can no longer be paid, whatever the mail was enqueued for. */
-const noticed = ({ items, payUntil, ...order }: OrderRow): NoticedRow => ({
+const toNoticedRow = ({ items, payUntil, ...order }: OrderRow): NoticedRow => ({
   ...order,
   payUntil: order.heldUntil && payUntil,
   address: order,
@@ -63,7 +63,7 @@ export class OrderMailReader {
 
   async order(id: string): Promise<NoticedRow | null> {
     const found = await this.prisma.client.order.findUnique({ where: { id }, include: withUnits });
-    return found && noticed(found);
+    return found && toNoticedRow(found);
   }
 
   /** The units that were cancelled in the step of this history entry: at the same moment, in the same order. */
@@ -79,7 +79,7 @@ export class OrderMailReader {
     const withheldBefore = sumWithheld(order.items) - withheld;
     const fee = feeGoesBackWith(order.items, step.createdAt) ? order.deliveryPrice + withheldBefore : 0n;
     return {
-      order: noticed(order),
+      order: toNoticedRow(order),
       cancellation: {
         units: items.map(toUnit),
         isWholeOrder: order.items.every((item) => hadEnded(item, step.createdAt)),
@@ -96,12 +96,12 @@ export class OrderMailReader {
   }
 
   /** The units that were returned after their handover in the step of this history entry. */
-  async returned(changeId: string): Promise<{ order: NoticedRow; returned: Return } | null> {
+  async readReturn(changeId: string): Promise<{ order: NoticedRow; returned: Return } | null> {
     const found = await this.#step(changeId);
     if (found?.step.status !== 'ISSUED_REFUND') return null;
     const { order, items } = found;
     return {
-      order: noticed(order),
+      order: toNoticedRow(order),
       returned: {
         units: items.map(toUnit),
         money: items.reduce((sum, { soldPrice }) => sum + soldPrice, 0n),
@@ -132,7 +132,7 @@ export class OrderMailReader {
       isReplacement: items.every(({ replacesId }) => replacesId !== null),
       replacements: order.items.filter(({ replacesId }) => replacesId !== null && ids.has(replacesId)).map(toUnit),
     };
-    return { order: noticed(order), status: step.status, moved };
+    return { order: toNoticedRow(order), status: step.status, moved };
   }
 
   /** Records that the message about the step of this history entry was sent. */
@@ -152,7 +152,7 @@ export class OrderMailReader {
     const order = item && (await client.order.findUnique({ where: { id: item.orderId }, include: withUnits }));
     if (!order || time === undefined) return null;
     const units = order.items.filter(({ returnRequestedAt }) => returnRequestedAt?.getTime() === time);
-    return { order: noticed(order), units: units.map(toUnit) };
+    return { order: toNoticedRow(order), units: units.map(toUnit) };
   }
 
   /** No two steps of an order have the same time. */

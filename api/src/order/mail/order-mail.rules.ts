@@ -75,7 +75,7 @@ export interface OrderMail extends Mail {
   sms?: string;
 }
 
-export const named = ({ number }: Pick<MailedOrder, 'number'>): string => `№\u00a0${number}`;
+export const formatNumber = ({ number }: Pick<MailedOrder, 'number'>): string => `№\u00a0${number}`;
 
 const orderLink = ({ id }: Pick<MailedOrder, 'id'>, shop: string): MailLink => ({
   label: 'Ваш заказ',
@@ -116,7 +116,7 @@ export const soldList = (units: readonly MailedUnit[], shop: string): GoodsPart 
 });
 
 /** The refund: its lines add up to the money. */
-const returned = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shop: string): GoodsPart => ({
+const renderReturn = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shop: string): GoodsPart => ({
   ...soldList(units, shop),
   sums: [
     ...(fee > 0n ? [{ label: 'Доставка', value: inRoubles(fee) }] : []),
@@ -172,8 +172,8 @@ export const writePlacedMail = (order: MailedOrder, shop: string): OrderMail =>
   composeOrderMail(
     order,
     {
-      subject: `Заказ ${named(order)} оформлен`,
-      parts: [`Заказ ${named(order)} оформлен.${payingUntil(order)}`, ...content(order, shop)],
+      subject: `Заказ ${formatNumber(order)} оформлен`,
+      parts: [`Заказ ${formatNumber(order)} оформлен.${payingUntil(order)}`, ...content(order, shop)],
       act: payLink(order, shop),
     },
     shop,
@@ -182,10 +182,10 @@ export const writePlacedMail = (order: MailedOrder, shop: string): OrderMail =>
 /** A manager will call about the order: it was placed by a call, or the shopper has asked for one instead of paying. */
 export function callMail(order: MailedOrder, shop: string): OrderMail {
   const held = order.heldUntil ? ` Товары отложены до\u00a0${inMoscow(order.heldUntil)}.` : '';
-  const call = `Заказ ${named(order)} принят. Мы позвоним по\u00a0номеру ${inPhone(order.phone)}, чтобы его подтвердить.`;
+  const call = `Заказ ${formatNumber(order)} принят. Мы позвоним по\u00a0номеру ${inPhone(order.phone)}, чтобы его подтвердить.`;
   return composeOrderMail(
     order,
-    { subject: `Позвоним по\u00a0заказу ${named(order)}`, parts: [call + held, ...content(order, shop)] },
+    { subject: `Позвоним по\u00a0заказу ${formatNumber(order)}`, parts: [call + held, ...content(order, shop)] },
     shop,
   );
 }
@@ -195,8 +195,8 @@ export const confirmedMail = (order: MailedOrder, shop: string): OrderMail =>
   composeOrderMail(
     order,
     {
-      subject: `Заказ ${named(order)} подтверждён`,
-      parts: [`Заказ ${named(order)} подтверждён.${payingUntil(order)}`, ...content(order, shop)],
+      subject: `Заказ ${formatNumber(order)} подтверждён`,
+      parts: [`Заказ ${formatNumber(order)} подтверждён.${payingUntil(order)}`, ...content(order, shop)],
       act: payLink(order, shop),
     },
     shop,
@@ -204,13 +204,13 @@ export const confirmedMail = (order: MailedOrder, shop: string): OrderMail =>
 
 /** The order is paid; `fact` says how. */
 const paymentMail = (order: MailedOrder, fact: string, shop: string): OrderMail =>
-  composeOrderMail(order, { subject: `Заказ ${named(order)} оплачен`, parts: [fact, ...content(order, shop)] }, shop);
+  composeOrderMail(order, { subject: `Заказ ${formatNumber(order)} оплачен`, parts: [fact, ...content(order, shop)] }, shop);
 
 export const paidMail = (order: MailedOrder, shop: string): OrderMail =>
   paymentMail(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shop);
 
 export function revivedMail(order: MailedOrder, shop: string): OrderMail {
-  const explanation = `Оплата пришла, когда срок заказа ${named(order)} уже вышел.`;
+  const explanation = `Оплата пришла, когда срок заказа ${formatNumber(order)} уже вышел.`;
   return paymentMail(order, `${explanation} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shop);
 }
 
@@ -236,9 +236,9 @@ const goesBack = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cance
 
 export function cancelledMail(order: MailedOrder, cancellation: Cancellation, shop: string): OrderMail {
   const { units, isWholeOrder, reason, explanation, wasPaid } = cancellation;
-  const subject = isWholeOrder ? `Заказ ${named(order)} отменён` : `Заказ ${named(order)}: отменена часть товаров`;
+  const subject = isWholeOrder ? `Заказ ${formatNumber(order)} отменён` : `Заказ ${formatNumber(order)}: отменена часть товаров`;
   const rest = isWholeOrder && units.length < order.units.length && 'Это были последние товары в\u00a0нём.';
-  const fact = isWholeOrder ? `Заказ ${named(order)} отменён.` : `Часть заказа ${named(order)} отменена.`;
+  const fact = isWholeOrder ? `Заказ ${formatNumber(order)} отменён.` : `Часть заказа ${formatNumber(order)} отменена.`;
   return composeOrderMail(
     order,
     {
@@ -246,7 +246,7 @@ export function cancelledMail(order: MailedOrder, cancellation: Cancellation, sh
       parts: [
         [fact, rest, cancelFacts[reason]].filter(Boolean).join(' '),
         explanation,
-        wasPaid ? returned(cancellation, shop) : soldList(units, shop),
+        wasPaid ? renderReturn(cancellation, shop) : soldList(units, shop),
         { early: goesBack(cancellation) },
       ],
     },
@@ -258,13 +258,13 @@ type Refund = Pick<Cancellation, 'units' | 'fee' | 'withheld' | 'money'>;
 
 export function refundedMail(order: MailedOrder, refund: Refund, shop: string): OrderMail {
   const money = inRoubles(refund.money);
-  const fact = `Мы вернули ${money} за\u00a0отменённые товары заказа ${named(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
-  const subject = `Вернули ${money} за\u00a0заказ ${named(order)}`;
-  const text = { subject, parts: [fact, returned(refund, shop)] };
+  const fact = `Мы вернули ${money} за\u00a0отменённые товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
+  const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
+  const text = { subject, parts: [fact, renderReturn(refund, shop)] };
   return { ...composeOrderMail(order, text, shop), sms: refundSms(order, money) };
 }
 
-export const refundSms = (order: MailedOrder, money: string): string => `Meet: вернули ${money} за\u00a0заказ ${named(order)}.`;
+export const refundSms = (order: MailedOrder, money: string): string => `Meet: вернули ${money} за\u00a0заказ ${formatNumber(order)}.`;
 
 const untakenFacts: Record<UntakenBecause, string> = {
   PAID_BEFORE: 'он уже был оплачен',
@@ -276,11 +276,11 @@ const untakenFacts: Record<UntakenBecause, string> = {
 
 /** Money that the order did not accept is refunded. */
 export function untakenMail(order: MailedOrder, because: UntakenBecause, shop: string): OrderMail {
-  const fact = `Пришла оплата заказа ${named(order)}, но\u00a0${untakenFacts[because]}.`;
+  const fact = `Пришла оплата заказа ${formatNumber(order)}, но\u00a0${untakenFacts[because]}.`;
   return composeOrderMail(
     order,
     {
-      subject: `Вернём оплату заказа ${named(order)}`,
+      subject: `Вернём оплату заказа ${formatNumber(order)}`,
       parts: [`${fact} Вернём эти деньги полностью, тем\u00a0же способом, которым вы платили.`],
     },
     shop,

@@ -126,36 +126,36 @@ export class OrderMailService implements OnModuleInit {
 
   async #compose(orderId: string, write: (order: NoticedRow) => OrderMail): Promise<Message | Unsent> {
     const order = await this.reader.order(orderId);
-    return order ? addressed(order, write(order)) : 'UNWANTED';
+    return order ? addressMessage(order, write(order)) : 'UNWANTED';
   }
 
   async #composeCancelled(changeId: string): Promise<Message | Unsent> {
     const found = await this.reader.cancellation(changeId);
-    return found ? addressed(found.order, cancelledMail(found.order, found.cancellation, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, cancelledMail(found.order, found.cancellation, this.#shop)) : 'UNWANTED';
   }
 
   async #composeRefunded(changeId: string): Promise<Message | Unsent> {
     const cancelled = await this.reader.cancellation(changeId);
-    if (cancelled) return addressed(cancelled.order, refundedMail(cancelled.order, cancelled.cancellation, this.#shop));
-    const found = await this.reader.returned(changeId);
-    return found ? addressed(found.order, returnedMail(found.order, found.returned, this.#shop)) : 'UNWANTED';
+    if (cancelled) return addressMessage(cancelled.order, refundedMail(cancelled.order, cancelled.cancellation, this.#shop));
+    const found = await this.reader.readReturn(changeId);
+    return found ? addressMessage(found.order, returnedMail(found.order, found.returned, this.#shop)) : 'UNWANTED';
   }
 
   async #composeMoved(changeId: string): Promise<Message | Unsent> {
     const found = await this.reader.step(changeId);
     if (!found || !isMailed(found.status)) return 'UNWANTED';
     const { order, status, moved } = found;
-    return addressed(order, stepMails[status](order, moved, this.#shop));
+    return addressMessage(order, stepMails[status](order, moved, this.#shop));
   }
 
   async #composeChanged(changeId: string): Promise<Message | Unsent> {
     const found = await this.changes.change(changeId);
-    return found ? addressed(found.order, changeMail(found.order, found.change, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, changeMail(found.order, found.change, this.#shop)) : 'UNWANTED';
   }
 
   async #composeReturnRequested(itemId: string): Promise<Message | Unsent> {
     const found = await this.reader.returnRequest(itemId);
-    return found ? addressed(found.order, returnRequestedMail(found.order, found.units, this.#shop)) : 'UNWANTED';
+    return found ? addressMessage(found.order, returnRequestedMail(found.order, found.units, this.#shop)) : 'UNWANTED';
   }
 
   async #composeUntaken(id: string): Promise<Message | Unsent> {
@@ -166,7 +166,7 @@ export class OrderMailService implements OnModuleInit {
 }
 
 // The orders of a deleted account have neither address nor phone.
-const addressed = ({ id: orderId, email, phone }: NoticedRow, { sms, ...mail }: OrderMail): Message | Unsent => {
+const addressMessage = ({ id: orderId, email, phone }: NoticedRow, { sms, ...mail }: OrderMail): Message | Unsent => {
   if (email !== '') return { type: 'EMAIL', address: email, orderId, ...mail };
   return sms && phone !== '' ? { type: 'PHONE', address: phone, orderId, text: sms } : 'UNWANTED';
 };

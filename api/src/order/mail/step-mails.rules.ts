@@ -5,9 +5,9 @@ import {
   addressFacts,
   addressLine,
   composeOrderMail,
+  formatNumber,
   type MailedOrder,
   type MailedUnit,
-  named,
   type OrderMail,
   refundSms,
   soldList,
@@ -26,9 +26,9 @@ export const returnRequestedMail = (order: MailedOrder, units: readonly MailedUn
   composeOrderMail(
     order,
     {
-      subject: `Заявка на\u00a0возврат по\u00a0заказу ${named(order)}`,
+      subject: `Заявка на\u00a0возврат по\u00a0заказу ${formatNumber(order)}`,
       parts: [
-        `Мы получили вашу заявку на\u00a0возврат по\u00a0заказу ${named(order)}:`,
+        `Мы получили вашу заявку на\u00a0возврат по\u00a0заказу ${formatNumber(order)}:`,
         titles(units, shop),
         `Условия возврата: ${describeReturnTerms(shop)}`,
       ],
@@ -57,7 +57,7 @@ export interface Return {
 }
 
 /** «Доставим до 28 ноября.», if the units share one day. */
-function promised(units: readonly MailedUnit[]): string {
+function describePromise(units: readonly MailedUnit[]): string {
   const days = [...new Set(units.map(({ deliveryTo }) => onDay(deliveryTo)))];
   return days.length === 1 ? `Доставим до\u00a0${days[0]}.` : '';
 }
@@ -70,15 +70,15 @@ function trackFacts(units: readonly MailedUnit[]): Fact[] {
 
 /** «Заказ № 1 передан в доставку», or the same about a part of it or about a replacement. */
 function composeSubject(order: MailedOrder, { isWholeOrder, isReplacement }: StepUnits, phrases: { whole: string; part: string }): string {
-  if (isReplacement) return `Замена по\u00a0заказу ${named(order)} ${phrases.part}`;
-  return isWholeOrder ? `Заказ ${named(order)} ${phrases.whole}` : `Часть заказа ${named(order)} ${phrases.part}`;
+  if (isReplacement) return `Замена по\u00a0заказу ${formatNumber(order)} ${phrases.part}`;
+  return isWholeOrder ? `Заказ ${formatNumber(order)} ${phrases.whole}` : `Часть заказа ${formatNumber(order)} ${phrases.part}`;
 }
 
 type StepMail = (order: MailedOrder, step: StepUnits, shop: string) => OrderMail;
 
 const boughtMail: StepMail = (order, step, shop) => {
   const subject = composeSubject(order, step, { whole: 'выкуплен у\u00a0продавца', part: 'выкуплена у\u00a0продавца' });
-  const parts = [`${subject}:`, titles(step.units, shop), { early: promised(step.units) }];
+  const parts = [`${subject}:`, titles(step.units, shop), { early: describePromise(step.units) }];
   return composeOrderMail(order, { subject, parts }, shop);
 };
 
@@ -88,7 +88,7 @@ const inRussiaMail: StepMail = (order, step, shop) => {
   const parts = [
     'На\u00a0наш склад в\u00a0России приехали:',
     titles(step.units, shop),
-    { early: [rest, promised(step.units)].filter(Boolean).join(' ') },
+    { early: [rest, describePromise(step.units)].filter(Boolean).join(' ') },
   ];
   return composeOrderMail(order, { subject, parts }, shop);
 };
@@ -96,7 +96,7 @@ const inRussiaMail: StepMail = (order, step, shop) => {
 const handedOverMail: StepMail = (order, step, shop) => {
   const subject = composeSubject(order, step, { whole: 'передан в\u00a0доставку', part: 'передана в\u00a0доставку' });
   const facts = [...trackFacts(step.units), ...addressFacts(order.address)];
-  const parts = [`${subject}:`, titles(step.units, shop), { facts }, { early: promised(step.units) }];
+  const parts = [`${subject}:`, titles(step.units, shop), { facts }, { early: describePromise(step.units) }];
   return composeOrderMail(order, { subject, parts }, shop);
 };
 
@@ -124,13 +124,13 @@ const deliveredMail: StepMail = (order, step, shop) => {
 
 const exchangeMail: StepMail = (order, step, shop) => {
   const parts = [
-    `Обмен по\u00a0заказу ${named(order)} оформлен. Меняем:`,
+    `Обмен по\u00a0заказу ${formatNumber(order)} оформлен. Меняем:`,
     titles(step.units, shop),
     'На\u00a0замену отправим:',
     titles(step.replacements, shop),
-    { early: [promised(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
+    { early: [describePromise(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
   ];
-  return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${named(order)} оформлен`, parts }, shop);
+  return composeOrderMail(order, { subject: `Обмен по\u00a0заказу ${formatNumber(order)} оформлен`, parts }, shop);
 };
 
 /** Statuses that the shopper is notified of when units reach them. Others follow too closely, or have mails of their own. */
@@ -153,9 +153,9 @@ export const returnedMail = (order: MailedOrder, { units, money: kopecks, bonuse
     bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`,
     cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${inBonuses(cashback)}.`,
   ];
-  const subject = `Вернули ${money} за\u00a0заказ ${named(order)}`;
+  const subject = `Вернули ${money} за\u00a0заказ ${formatNumber(order)}`;
   const parts = [
-    `Мы вернули ${money} за\u00a0товары заказа ${named(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`,
+    `Мы вернули ${money} за\u00a0товары заказа ${formatNumber(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`,
     soldList(units, shop),
     { early: bonusFacts.filter(Boolean).join(' ') },
   ];

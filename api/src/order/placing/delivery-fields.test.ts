@@ -5,7 +5,7 @@ import { signIn } from '../../auth/session/sessions.harness.js';
 import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem } from '../../exports/testing.js';
-import { placed, type Shopper, shopperOf, toOrder } from './placing.harness.js';
+import { placeSuccessfully, type Shopper, toOrder, toShopper } from './placing.harness.js';
 
 const POINTS = `{ getPVZListByLocation(dto: { cityId: "kazan", pagination: { limit: 1 } }) { items { code name uuid
   location { longitude latitude city_uuid } phones { number additional } email office_image_list { url } address_comment work_time
@@ -37,7 +37,7 @@ interface Asked {
 async function start(env: Record<string, string> = {}): Promise<Asked> {
   const api = await startTestApi({ ...UNHURRIED, ...env });
   await api.app.get(PickupPointRenewalService).renew();
-  return { api, shopper: await shopperOf(api, await signIn(api)) };
+  return { api, shopper: await toShopper(api, await signIn(api)) };
 }
 
 async function ask<Data>({ api, shopper }: Asked, query: string, variables: object = {}): Promise<Data> {
@@ -52,7 +52,7 @@ const createPoint = async (request: Asked) =>
 async function toRecord(request: Asked, pickupPointCode: string, price: number): Promise<unknown> {
   const unit = await buildProductItem(request.api.db, { price: 5_000_00n });
   const dto = toOrder([unit], { delivery: { pickupPointCode }, expectedTotal: 5_000_00 + price });
-  const { id } = await placed(request.api, request.shopper, dto);
+  const { id } = await placeSuccessfully(request.api, request.shopper, dto);
   return (await ask<{ getOrderByUUID: { cdekDelivery: unknown } }>(request, ORDER, { id })).getOrderByUUID.cdekDelivery;
 }
 
@@ -120,7 +120,7 @@ describe('without an account at CDEK', () => {
     const { api } = request;
     const unit = await buildProductItem(api.db, { price: 5_000_00n });
     const dto = toOrder([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });
-    const { id } = await placed(api, request.shopper, dto);
+    const { id } = await placeSuccessfully(api, request.shopper, dto);
     await api.db.$executeRaw`UPDATE shop_order SET pickup_point_record = NULL WHERE id = ${id}::uuid`;
     expect(await ask(request, ORDER, { id })).toMatchObject({
       getOrderByUUID: {

@@ -7,7 +7,7 @@ import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-po
 import { TARIFF, type Tariff } from '../../delivery/tariff.port.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { keepCode, place, placed, type Shopper, shopperOf, toOrder, untilNoJobRuns } from './placing.harness.js';
+import { keepCode, place, placeSuccessfully, type Shopper, toOrder, toShopper, untilNoJobRuns } from './placing.harness.js';
 
 const ORDER = `query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryMode deliveryPrice
   addressDelivery { country city cityId street house building apartment index }
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => shopperOf(api, await signIn(api), options);
+const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => toShopper(api, await signIn(api), options);
 const unit = () => buildProductItem(api.db, { price: 5_000_00n });
 const home = { cityId: 'kazan', street: 'ул. Баумана', house: '7', building: '2', apartment: '15', postalCode: '420111' };
 const saveHome = ({ accountId }: Shopper) =>
@@ -46,14 +46,14 @@ const written = () =>
 
 describe('an order to a pickup point', () => {
   it('stores the delivery price that would apply if the goods did not make it free', async () => {
-    const { id } = await placed(api, anna, toOrder([await unit(), await unit()], { ...toPoint, expectedTotal: 10_000_00 }));
+    const { id } = await placeSuccessfully(api, anna, toOrder([await unit(), await unit()], { ...toPoint, expectedTotal: 10_000_00 }));
     const query = 'query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryPrice waivedDelivery { fee from } } }';
     const response = await (await api.post({ query, variables: { uuid: id } }, anna.headers)).json();
     expect(response).toEqual({ data: { getOrderByUUID: { deliveryPrice: 0, waivedDelivery: { fee: 585_00, from: 10_000_00 } } } });
   });
 
   it('stores a copy of the point, whatever happens to it later, and shows others the city only', async () => {
-    const { id } = await placed(api, anna, toOrder([await unit()], toPoint));
+    const { id } = await placeSuccessfully(api, anna, toOrder([await unit()], toPoint));
     const known = await api.db.pickupPoint.findUniqueOrThrow({ where: { code: 'kazan-1' } });
     const moved = { address: 'ул. Другая, 1', hours: 'Закрыто', directions: 'Нет', active: false };
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: moved });
@@ -92,13 +92,13 @@ describe('an order to a pickup point', () => {
     const delivery = { pickupPointCode: 'moskva-1' };
     const items = [await unit(), await unit()];
     expect(await toRefusal(anna, toOrder(items, { delivery }))).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 10_000_00 } });
-    const { id } = await placed(api, anna, toOrder(items, { delivery, expectedTotal: 10_000_00 }));
+    const { id } = await placeSuccessfully(api, anna, toOrder(items, { delivery, expectedTotal: 10_000_00 }));
     expect(await read(anna, id)).toMatchObject({ deliveryPrice: 0, cdekDelivery: { code: 'moskva-1' } });
   });
 
   it('may await a call', async () => {
     const shopper = await newShopper({ hasPhone: true });
-    const { id } = await placed(api, shopper, toOrder([await unit()], toPoint), { isCall: true });
+    const { id } = await placeSuccessfully(api, shopper, toOrder([await unit()], toPoint), { isCall: true });
     expect(await read(shopper, id)).toMatchObject({ deliveryMode: 'PICKUP' });
   });
 
@@ -124,9 +124,9 @@ describe('an order to a pickup point', () => {
 
   it('is returned for its key after the point has closed, but not for another point with the same key', async () => {
     const dto = toOrder([await unit()], toPoint);
-    const first = await placed(api, anna, dto);
+    const first = await placeSuccessfully(api, anna, dto);
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: false } });
-    expect(await placed(api, anna, dto)).toEqual(first);
+    expect(await placeSuccessfully(api, anna, dto)).toEqual(first);
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: true } });
     const other = await toRefusal(anna, { ...dto, delivery: { pickupPointCode: 'kazan-3' } });
     expect(other).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: first.id } });
@@ -134,7 +134,7 @@ describe('an order to a pickup point', () => {
 
   it('loses the point when the account is erased', async () => {
     const shopper = await newShopper();
-    const { id } = await placed(api, shopper, toOrder([await unit()], toPoint));
+    const { id } = await placeSuccessfully(api, shopper, toOrder([await unit()], toPoint));
     await api.db.$executeRaw`UPDATE shop_order SET status = 'CANCEL_PURCHASE', held_until = NULL WHERE id = ${id}::uuid`;
     await api.app.get(PrismaService).inTransaction('erase', (work) => api.app.get(AccountService).erase(work, shopper.accountId));
     expect(await api.db.order.findUnique({ where: { id } })).toMatchObject({
@@ -149,7 +149,7 @@ describe('an order to a saved address', () => {
     const shopper = await newShopper();
     const { id: addressId } = await saveHome(shopper);
     const dto = toOrder([await unit()], { delivery: { addressId }, expectedTotal: 5_885_00 });
-    const first = await placed(api, shopper, dto);
+    const first = await placeSuccessfully(api, shopper, dto);
     await api.db.accountAddress.delete({ where: { id: addressId } });
     const { postalCode: index, ...same } = home;
     expect(await read(shopper, first.id)).toMatchObject({
@@ -158,7 +158,7 @@ describe('an order to a saved address', () => {
       addressDelivery: { ...same, index, city: 'Казань' },
       cdekDelivery: null,
     });
-    expect(await placed(api, shopper, dto)).toEqual(first);
+    expect(await placeSuccessfully(api, shopper, dto)).toEqual(first);
   });
 
   it('is refused for the address of another person as for one that does not exist', async () => {
@@ -192,8 +192,8 @@ describe('placing an order', () => {
     tariff.toPickupPoint = async (...way) => watch().then(() => toPickupPoint(...way));
     try {
       const shopper = await newShopper();
-      await placed(api, shopper, toOrder([await unit()]));
-      await placed(api, shopper, toOrder([await unit()], toPoint));
+      await placeSuccessfully(api, shopper, toOrder([await unit()]));
+      await placeSuccessfully(api, shopper, toOrder([await unit()], toPoint));
     } finally {
       Object.assign(tariff, { to, toPickupPoint });
     }
@@ -209,7 +209,7 @@ describe('placing an order', () => {
     const delivery = isPoint ? { pickupPointCode: 'kazan-1' } : { addressId: (await saveHome(shopper)).id };
     const expectedTotal = 5 * 4_500_00 - 100_00 + (isPoint ? 0 : 885_00);
     const requestId = `five-units-${isPoint}`;
-    await placed(api, shopper, toOrder(five, { promocode: code.code, bonuses: 100, delivery, expectedTotal }), { requestId });
+    await placeSuccessfully(api, shopper, toOrder(five, { promocode: code.code, bonuses: 100, delivery, expectedTotal }), { requestId });
     expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(25);
   });
 });

@@ -8,7 +8,7 @@ import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { Inbox } from '../../message/inbox/inbox.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
-import { COURIER, keepCode, place, placed, type Shopper, shopperOf, toOrder } from './placing.harness.js';
+import { COURIER, keepCode, place, placeSuccessfully, type Shopper, toOrder, toShopper } from './placing.harness.js';
 
 let api: TestApi;
 let anna: Shopper;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => shopperOf(api, await signIn(api), options);
+const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => toShopper(api, await signIn(api), options);
 const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
 const balanceOf = ({ accountId }: Shopper) => api.app.get(BonusService).balance(accountId);
@@ -34,7 +34,7 @@ describe('an order with a payment link', () => {
     ];
     await api.db.searchEngine.create({ data: { name: 'watched' } });
     const before = Date.now();
-    const order = await placed(api, shopper, toOrder([slow, fast], { comment: 'Позвоните' }));
+    const order = await placeSuccessfully(api, shopper, toOrder([slow, fast], { comment: 'Позвоните' }));
     const row = await orderIn(order.id);
     const payMs = (row.payUntil?.getTime() ?? 0) - row.createdAt.getTime();
     const heldMs = (row.heldUntil?.getTime() ?? 0) - row.createdAt.getTime();
@@ -78,7 +78,7 @@ describe('an order with a payment link', () => {
   });
 
   it('promises delivery days by the speed of the units and the delivery method', async () => {
-    const { id } = await placed(api, await newShopper(), toOrder([await unit(), await unit({ supplier: 'CONTRACTOR' })]));
+    const { id } = await placeSuccessfully(api, await newShopper(), toOrder([await unit(), await unit({ supplier: 'CONTRACTOR' })]));
     const { createdAt, items } = await orderIn(id);
     const today = Math.floor((createdAt.getTime() + 3 * HOUR_MS) / DAY_MS);
     expect(items.map(({ deliveryFrom, deliveryTo }) => [deliveryFrom, deliveryTo].map((day) => day.getTime() / DAY_MS - today))).toEqual([
@@ -92,7 +92,7 @@ describe('an order with a payment link', () => {
     const [bought, left] = [await unit(), await unit()];
     const line = { accountId: shopper.accountId, addedPrice: 100n, addedAt: new Date() };
     await api.db.cartLine.createMany({ data: [bought, left].map(({ id }) => ({ ...line, productItemId: id })) });
-    await placed(api, shopper, toOrder([bought]));
+    await placeSuccessfully(api, shopper, toOrder([bought]));
     expect((await api.db.cartLine.findMany({ where: { accountId: shopper.accountId } })).map(({ productItemId }) => productItemId)).toEqual(
       [left.id],
     );
@@ -101,7 +101,7 @@ describe('an order with a payment link', () => {
   it('is confirmed by a mail to the address of the order', async () => {
     const email = `${randomUUID()}@example.com`;
     const dto = toOrder([await unit()]);
-    const { number } = await placed(api, anna, { ...dto, recipient: { ...dto.recipient, email } });
+    const { number } = await placeSuccessfully(api, anna, { ...dto, recipient: { ...dto.recipient, email } });
     await until('the mail came', () =>
       api.app.get(Inbox).messages.some(({ address, text }) => address === email && text.includes(String(number))),
     );
@@ -109,17 +109,17 @@ describe('an order with a payment link', () => {
 
   it("gives an account without a name the recipient's, and changes no other name", async () => {
     const nameless = await newShopper();
-    await placed(api, nameless, toOrder([await unit()]));
+    await placeSuccessfully(api, nameless, toOrder([await unit()]));
     expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Анна', surname: 'Ким' });
     await api.db.account.update({ where: { id: nameless.accountId }, data: { name: 'Ольга', surname: '' } });
-    await placed(api, nameless, toOrder([await unit()]));
+    await placeSuccessfully(api, nameless, toOrder([await unit()]));
     expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Ольга', surname: '' });
   });
 
   it('holds bonuses under its own reference', async () => {
     const shopper = await newShopper({ bonuses: 2_000 });
     const item = await unit({ price: 10_000_00n });
-    const { id } = await placed(api, shopper, toOrder([item], { bonuses: 1_000, expectedTotal: 9_590_00 }));
+    const { id } = await placeSuccessfully(api, shopper, toOrder([item], { bonuses: 1_000, expectedTotal: 9_590_00 }));
     expect(await orderIn(id)).toMatchObject({
       paidByBonuses: 1_000,
       totalPrice: 9_590_00n,
@@ -136,7 +136,7 @@ describe('an order with a payment link', () => {
     const code = await buildPromoCode(api.db);
     await keepCode(api, shopper, code);
     const item = await unit({ price: 10_000_00n });
-    const { id } = await placed(api, shopper, toOrder([item], { promocode: code.code.toLowerCase(), expectedTotal: 9_590_00 }));
+    const { id } = await placeSuccessfully(api, shopper, toOrder([item], { promocode: code.code.toLowerCase(), expectedTotal: 9_590_00 }));
     expect(await orderIn(id)).toMatchObject({ promoDiscount: 1_000_00n, items: [{ promoShare: 1_000_00n }] });
     expect(await api.db.promoCode.findUnique({ where: { id: code.id } })).toMatchObject({ uses: 1 });
     expect(await api.db.promoUse.findUnique({ where: { orderId: id } })).toMatchObject({ accountId: shopper.accountId, returnedAt: null });
@@ -149,7 +149,7 @@ describe('an order with a payment link', () => {
     const old = await buildOrder(api.db, { accountId: late.accountId, createdAt: new Date(Date.now() - HOUR_MS) }, [
       { productItemId: item.id },
     ]);
-    const { id } = await placed(api, await newShopper(), toOrder([item]));
+    const { id } = await placeSuccessfully(api, await newShopper(), toOrder([item]));
     expect(await orderIn(old.id)).toMatchObject({
       status: 'CANCEL_PURCHASE',
       items: [{ status: 'CANCEL_PURCHASE', cancelReason: 'TERM' }],
@@ -167,7 +167,7 @@ describe('an order with a payment link', () => {
       endings.endExpired = endExpired;
       return [];
     };
-    const { id } = await placed(api, await newShopper(), toOrder([item]));
+    const { id } = await placeSuccessfully(api, await newShopper(), toOrder([item]));
     expect(await orderIn(old.id)).toMatchObject({ status: 'CANCEL_PURCHASE' });
     expect(await orderIn(id)).toMatchObject({ status: 'AWAITING_PAY' });
   });
@@ -179,7 +179,7 @@ describe('an order with a payment link', () => {
     const five = await units(5);
     const expectedTotal = 5 * 11_241_00 + 590_00 - 100_00;
     const requestId = 'five-units';
-    await placed(api, shopper, toOrder(five, { promocode: code.code, bonuses: 100, expectedTotal }), { requestId });
+    await placeSuccessfully(api, shopper, toOrder(five, { promocode: code.code, bonuses: 100, expectedTotal }), { requestId });
     expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(25);
   });
 });
@@ -187,7 +187,7 @@ describe('an order with a payment link', () => {
 describe('an order by a call', () => {
   it('reserves its units for a day and has no payment link', async () => {
     const shopper = await newShopper({ hasPhone: true });
-    const order = await placed(api, shopper, toOrder([await unit()]), { isCall: true });
+    const order = await placeSuccessfully(api, shopper, toOrder([await unit()]), { isCall: true });
     const { createdAt, payUntil, heldUntil, ...row } = await orderIn(order.id);
     expect(order).toEqual({ id: row.id, number: row.number });
     expect(row).toMatchObject({ status: 'AWAITING_CALL', paymentType: 'CALL', items: [{ changes: [{ status: 'AWAITING_CALL' }] }] });
@@ -212,11 +212,11 @@ describe('an idempotency key', () => {
   it('returns its order, whatever has happened to it', async () => {
     const shopper = await newShopper();
     const dto = toOrder([await unit()]);
-    const first = await placed(api, shopper, dto);
-    expect(await placed(api, shopper, { ...dto, idempotencyKey: dto.idempotencyKey.toUpperCase() })).toEqual(first);
+    const first = await placeSuccessfully(api, shopper, dto);
+    expect(await placeSuccessfully(api, shopper, { ...dto, idempotencyKey: dto.idempotencyKey.toUpperCase() })).toEqual(first);
     await api.db.productItem.updateMany({ where: { id: { in: dto.productItemIds } }, data: { soldAt: new Date() } });
     await api.db.order.update({ where: { id: first.id }, data: { status: 'CANCEL_PURCHASE', payUntil: null, heldUntil: null } });
-    expect(await placed(api, shopper, dto)).toEqual(first);
+    expect(await placeSuccessfully(api, shopper, dto)).toEqual(first);
     expect(await api.db.order.count({ where: { accountId: shopper.accountId } })).toBe(1);
   });
 
@@ -229,7 +229,7 @@ describe('an idempotency key', () => {
   ])('is refused with %s', async (_what, change) => {
     const shopper = await newShopper();
     const dto = toOrder([await unit()]);
-    const { id } = await placed(api, shopper, dto);
+    const { id } = await placeSuccessfully(api, shopper, dto);
     const { refused } = await place(api, shopper, { ...dto, ...(await change()) });
     expect(refused).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: id } });
   });
@@ -237,32 +237,32 @@ describe('an idempotency key', () => {
   it('is refused for an order of the other kind', async () => {
     const shopper = await newShopper({ hasPhone: true });
     const dto = toOrder([await unit()]);
-    await placed(api, shopper, dto);
+    await placeSuccessfully(api, shopper, dto);
     expect((await place(api, shopper, dto, { isCall: true })).refused?.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
   it('belongs to its account', async () => {
     const dto = toOrder([await unit()]);
-    const own = await placed(api, await newShopper(), dto);
+    const own = await placeSuccessfully(api, await newShopper(), dto);
     const other = toOrder([await unit()], { idempotencyKey: dto.idempotencyKey });
-    expect((await placed(api, await newShopper(), other)).id).not.toBe(own.id);
+    expect((await placeSuccessfully(api, await newShopper(), other)).id).not.toBe(own.id);
   });
 
   it('stays unused if placing the order was refused', async () => {
     const dto = toOrder([await unit()], { expectedTotal: 1 });
     const { refused } = await place(api, anna, dto);
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 13_080_00 } });
-    await placed(api, await newShopper(), { ...dto, expectedTotal: refused?.details.total });
+    await placeSuccessfully(api, await newShopper(), { ...dto, expectedTotal: refused?.details.total });
   });
 
   it('can be used again after 24 hours', async () => {
     const shopper = await newShopper();
     const first = toOrder([await unit()]);
-    const { id } = await placed(api, shopper, first);
+    const { id } = await placeSuccessfully(api, shopper, first);
     await api.db.orderKey.updateMany({ where: { orderId: id }, data: { createdAt: new Date(Date.now() - DAY_MS - MINUTE_MS) } });
     const later = toOrder([await unit()], { idempotencyKey: first.idempotencyKey });
-    const second = await placed(api, shopper, later);
+    const second = await placeSuccessfully(api, shopper, later);
     expect(second.id).not.toBe(id);
-    expect(await placed(api, shopper, later)).toEqual(second);
+    expect(await placeSuccessfully(api, shopper, later)).toEqual(second);
   });
 });

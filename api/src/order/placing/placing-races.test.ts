@@ -8,7 +8,7 @@ import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { keepCode, type Placing, placeEventually, type Shopper, shopperOf, tally, toOrder } from './placing.harness.js';
+import { keepCode, type Placing, placeEventually, type Shopper, tally, toOrder, toShopper } from './placing.harness.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => shopperOf(api, await signIn(api), options);
+const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => toShopper(api, await signIn(api), options);
 const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
 const units = (count: number, overrides: object = {}) => Promise.all(Array.from({ length: count }, () => unit(overrides)));
 const shoppers = (count: number, options: { bonuses?: number } = {}) =>

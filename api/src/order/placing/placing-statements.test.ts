@@ -6,7 +6,7 @@ import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { LiveSessionsService } from '../../auth/viewer/live-sessions.service.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { keepCode, shopperOf, toOrder } from './placing.harness.js';
+import { keepCode, toOrder, toShopper } from './placing.harness.js';
 
 const PLAIN_ADD = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { userId lines { productItemId addedPrice } } }';
 const QUOTE = `query ($dto: QuoteInput!) { quote(dto: $dto) {
@@ -46,7 +46,7 @@ const five = () => Promise.all(Array.from({ length: 5 }, () => buildProductItem(
 /** Statements of the four requests with which a checkout places an order of five units. */
 async function checkout({ bonuses = 0, hasCode = false }): Promise<number> {
   const { send, sum, signedIn } = await coldShopper();
-  const shopper = await shopperOf(api, signedIn, { bonuses });
+  const shopper = await toShopper(api, signedIn, { bonuses });
   const promo = hasCode ? await buildPromoCode(api.db) : undefined;
   if (promo) await keepCode(api, shopper, promo);
   const units = await five();

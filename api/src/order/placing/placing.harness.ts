@@ -42,7 +42,7 @@ const CALLED = 'mutation ($dto: CreateOrderInput!) { order: createOrderRequest(d
 export const COURIER = 590_00n;
 
 /** A shopper who has signed in, with that many bonuses. */
-export async function shopperOf(
+export async function toShopper(
   api: TestApi,
   { accountId, tokens }: { accountId: string; tokens: { accessToken: string } },
   { bonuses = 0, hasPhone = false } = {},
@@ -97,7 +97,7 @@ export async function placeEventually(api: TestApi, shopper: Shopper, dto: objec
 }
 
 /** Places an order that must succeed. */
-export async function placed(api: TestApi, shopper: Shopper, dto: object, asking: Asking = {}): Promise<Placed> {
+export async function placeSuccessfully(api: TestApi, shopper: Shopper, dto: object, asking: Asking = {}): Promise<Placed> {
   const { order, refused } = await place(api, shopper, dto, asking);
   if (refused) throw new Error(`${refused.code}: ${refused.message} ${JSON.stringify(refused.details)}`);
   return order;

@@ -22,11 +22,11 @@ const initialStates = {
   CALL: { status: 'AWAITING_CALL', payMs: DAY_MS, heldMs: DAY_MS },
 } as const satisfies Record<PaymentType, { status: OrderStatus; payMs: number; heldMs: number }>;
 
-const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
+const addMs = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
 export function computeDeadlines(paymentType: PaymentType, createdAt: Date): OrderDeadlines {
   const { status, payMs, heldMs } = initialStates[paymentType];
-  return { paymentType, status, payUntil: after(createdAt, payMs), heldUntil: after(createdAt, heldMs), createdAt };
+  return { paymentType, status, payUntil: addMs(createdAt, payMs), heldUntil: addMs(createdAt, heldMs), createdAt };
 }
 
 export const itemsUnavailable = (productItemIds: readonly string[]): DomainError =>

@@ -6,7 +6,7 @@ import { buildOrder, buildProductItem, buildPromoCode } from '../../exports/test
 import type { OrderStatus } from '../../platform/prisma/generated/client.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { OrderLimitsService } from './order-limits.service.js';
-import { type Asking, keepCode, place, placed, type Shopper, shopperOf, toOrder, untilNoJobRuns } from './placing.harness.js';
+import { type Asking, keepCode, place, placeSuccessfully, type Shopper, toOrder, toShopper, untilNoJobRuns } from './placing.harness.js';
 
 let api: TestApi;
 let shopper: Shopper;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => shopperOf(api, await signIn(api), options);
+const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => toShopper(api, await signIn(api), options);
 const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
 const toRefusal = async (who: Shopper, dto: object, asking?: Asking) => (await place(api, who, dto, asking)).refused;
@@ -97,7 +97,7 @@ describe('a refused order', () => {
     const refused = await toRefusal(shopper, dto);
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 6_590_00 } });
     const buyer = await newShopper();
-    expect((await placed(api, buyer, { ...dto, expectedTotal: 6_590_00 })).number).toBeGreaterThan(100_000);
+    expect((await placeSuccessfully(api, buyer, { ...dto, expectedTotal: 6_590_00 })).number).toBeGreaterThan(100_000);
   });
 
   it('returns how many bonuses may be spent', async () => {
@@ -169,7 +169,7 @@ describe('a refused order', () => {
     expect((await toRefusal(who, toOrder([item]), { isCall: true }))?.code).toBe('FORBIDDEN');
     expect(await written()).toEqual(before);
     // The next order is placed, so nothing remained locked or spent.
-    await placed(api, who, toOrder([item], { promocode: good.code, bonuses: 900, expectedTotal: 8_690_00 }));
+    await placeSuccessfully(api, who, toOrder([item], { promocode: good.code, bonuses: 900, expectedTotal: 8_690_00 }));
   });
 
   it('writes nothing if its last step fails', async () => {
@@ -184,7 +184,7 @@ describe('a refused order', () => {
     expect((await toRefusal(who, dto))?.code).toBe('INTERNAL');
     await api.db.$executeRaw`DROP TRIGGER fail ON graphile_worker._private_jobs`;
     expect(await written()).toEqual(before);
-    await placed(api, who, dto);
+    await placeSuccessfully(api, who, dto);
   });
 });
 
@@ -202,13 +202,13 @@ describe('the limit of unpaid orders', () => {
   };
 
   it('is five orders of an account', async () => {
-    await placed(api, await withOrders([1, 1, 1, 1]), toOrder([await unit()]));
+    await placeSuccessfully(api, await withOrders([1, 1, 1, 1]), toOrder([await unit()]));
     const refused = await toRefusal(await withOrders([1, 1, 1, 1, 1]), toOrder([await unit()]));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'orders', most: 5 } });
   });
 
   it('is twenty units of an account', async () => {
-    await placed(api, await withOrders([10, 8]), toOrder(await units(2)));
+    await placeSuccessfully(api, await withOrders([10, 8]), toOrder(await units(2)));
     const refused = await toRefusal(await withOrders([10, 8]), toOrder(await units(3)));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'units', most: 20 } });
   });
@@ -216,34 +216,34 @@ describe('the limit of unpaid orders', () => {
   it('is two orders and five units that await a call', async () => {
     const call = { isCall: true };
     const waiting = { status: 'AWAITING_CALL' } as const;
-    await placed(api, await withOrders([3], waiting), toOrder(await units(2)), call);
+    await placeSuccessfully(api, await withOrders([3], waiting), toOrder(await units(2)), call);
     const [dto, large] = [toOrder([await unit()]), toOrder(await units(3))];
     const both = await withOrders([1, 1], waiting);
     expect(await toRefusal(both, dto, call)).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callOrders', most: 2 } });
-    await placed(api, both, dto);
+    await placeSuccessfully(api, both, dto);
     const refused = await toRefusal(await withOrders([3], waiting), large, call);
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callUnits', most: 5 } });
   });
 
   it('is fifty units of one client address, whatever the account', async () => {
     const address = '203.0.113.50';
-    for (const count of [20, 20, 9]) await placed(api, await newShopper(), toOrder(await units(count)), { address });
+    for (const count of [20, 20, 9]) await placeSuccessfully(api, await newShopper(), toOrder(await units(count)), { address });
     const pair = toOrder(await units(2));
     const refused = await toRefusal(await newShopper(), pair, { address });
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'addressUnits', most: 50 } });
-    await placed(api, await newShopper(), pair, { address: '203.0.113.51' });
-    await placed(api, await newShopper(), toOrder([await unit()]), { address });
+    await placeSuccessfully(api, await newShopper(), pair, { address: '203.0.113.51' });
+    await placeSuccessfully(api, await newShopper(), toOrder([await unit()]), { address });
     expect(await api.db.order.count({ where: { network: { contains: '203.0.113' } } })).toBe(0);
   });
 
   it('counts all orders of a day, including cancelled ones', async () => {
     const ended = Array.from({ length: 19 }, () => 1);
     const who = await withOrders(ended, { status: 'CANCEL_PURCHASE' });
-    await placed(api, who, toOrder([await unit()]));
+    await placeSuccessfully(api, who, toOrder([await unit()]));
     const refused = await toRefusal(who, toOrder([await unit()]));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'placings', most: 20 } });
     await api.db.order.updateMany({ where: { accountId: who.accountId }, data: { createdAt: new Date(Date.now() - DAY_MS) } });
-    await placed(api, who, toOrder([await unit()]));
+    await placeSuccessfully(api, who, toOrder([await unit()]));
   });
 
   it('counts all orders of a client address in a day, whatever the account and the outcome', async () => {
@@ -251,10 +251,10 @@ describe('the limit of unpaid orders', () => {
     const network = api.app.get(OrderLimitsService).toNetwork(address);
     for (let count = 0; count < 59; count += 1) await buildOrder(api.db, { network, status: 'CANCEL_PURCHASE' });
     const who = await newShopper();
-    await placed(api, who, toOrder([await unit()]), { address });
+    await placeSuccessfully(api, who, toOrder([await unit()]), { address });
     const refused = await toRefusal(await newShopper(), toOrder([await unit()]), { address });
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'addressPlacings', most: 60 } });
-    await placed(api, who, toOrder([await unit()]), { address: '203.0.113.61' });
+    await placeSuccessfully(api, who, toOrder([await unit()]), { address: '203.0.113.61' });
   });
 
   it.each([
@@ -262,6 +262,6 @@ describe('the limit of unpaid orders', () => {
     ['have ended', { status: 'CANCEL_PURCHASE' }],
     ['are past their deadline', { createdAt: new Date(Date.now() - HOUR_MS) }],
   ] as const)('does not count orders that %s', async (_what, overrides) => {
-    await placed(api, await withOrders([4, 4, 4, 4, 4], overrides), toOrder([await unit()]));
+    await placeSuccessfully(api, await withOrders([4, 4, 4, 4, 4], overrides), toOrder([await unit()]));
   });
 });

@@ -5,7 +5,7 @@ import { signIn } from '../../auth/session/sessions.harness.js';
 import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { until } from '../../platform/testing/wait-until.js';
-import { place, placed, type Shopper, shopperOf, toOrder } from './placing.harness.js';
+import { place, placeSuccessfully, type Shopper, toOrder, toShopper } from './placing.harness.js';
 
 let fake: FakeCdek;
 let api: TestApi;
@@ -13,7 +13,7 @@ let anna: Shopper;
 beforeAll(async () => {
   fake = await FakeCdek.start();
   api = await startTestApi({ ...UNHURRIED, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
-  anna = await shopperOf(api, await signIn(api), { hasPhone: true });
+  anna = await toShopper(api, await signIn(api), { hasPhone: true });
 });
 afterAll(async () => {
   await api.close();
@@ -27,7 +27,7 @@ it("while the carrier does not respond, an order to be paid online is refused, a
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
   const dto = toOrder([unit], { expectedTotal: 5_000_00 });
   expect((await place(api, anna, dto)).refused).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
-  const { id } = await placed(api, anna, dto, byCall);
+  const { id } = await placeSuccessfully(api, anna, dto, byCall);
   const order = await api.db.order.findUniqueOrThrow({ where: { id }, include: { items: true } });
   expect(order).toMatchObject({ status: 'AWAITING_CALL', cityId: 'moskva', deliveryPrice: 0n, totalPrice: 5_000_00n });
   expect(order.items[0]?.deliveryTo.getTime()).toBeGreaterThan(Date.now());
@@ -41,7 +41,7 @@ it("an order by a call has the carrier's price again once it responds", async ()
   await until('CDEK is asked again', async () => (await api.query(quote)).errors === undefined);
   const stale = await place(api, anna, toOrder([unit], { expectedTotal: 5_000_00 }), byCall);
   expect(stale.refused?.code).toBe('PRICE_CHANGED');
-  const { id } = await placed(api, anna, toOrder([unit], { expectedTotal: 5_481_00 }), byCall);
+  const { id } = await placeSuccessfully(api, anna, toOrder([unit], { expectedTotal: 5_481_00 }), byCall);
   expect(await api.db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ deliveryPrice: 481_00n });
 });
 

@@ -48,7 +48,7 @@ export class SluggishRefunds {
       'all refunds have succeeded',
       async () => {
         await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND run_at > now()`;
-        const refused = await this.#refused();
+        const refused = await this.#listRefused();
         for (const one of refused) await this.#askAgain(one);
         return refused.length === 0 && (await db.paymentRefund.count({ where: { state: 'REQUESTED' } })) === 0;
       },
@@ -56,7 +56,7 @@ export class SluggishRefunds {
     );
   }
 
-  #refused(): Promise<Refused[]> {
+  #listRefused(): Promise<Refused[]> {
     return this.api.db.$queryRaw<Refused[]>`
       SELECT payment_id AS "paymentId", order_id AS "orderId", reference, last.lines
       FROM (SELECT DISTINCT ON (payment_id, reference) * FROM payment_refund ORDER BY payment_id, reference, attempt DESC) AS last

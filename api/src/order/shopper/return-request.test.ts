@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 afterEach(async () => {
-  await orders.settled();
+  await orders.waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ async function paid(accountId: string, units = 2): Promise<BuiltOrder> {
 const age = ({ id }: BuiltOrder, days: number) =>
   api.db.orderItem.updateMany({ where: { orderId: id }, data: { deliveredAt: new Date(Date.now() - days * DAY_MS) } });
 
-const returnMails = (order: BuiltOrder) => orders.told(order).filter((subject) => subject.startsWith('Заявка на\u00a0возврат'));
+const returnMails = (order: BuiltOrder) => orders.listMailSubjects(order).filter((subject) => subject.startsWith('Заявка на\u00a0возврат'));
 const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
 
 describe('requestReturn', () => {
@@ -97,7 +97,7 @@ describe('requestReturn', () => {
     expect(seen.data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: requested });
     await until('the shopper is told', () => returnMails(order).length > 0);
     await orders.move(order, 'ISSUED_REFUND', first ? [first] : []);
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await api.db.orderItem.findUniqueOrThrow({ where: { id: first?.id ?? '' } })).toMatchObject({
       ...{ status: 'ISSUED_REFUND', returnRequestedAt: new Date(requested ?? 0) },
     });
@@ -187,7 +187,7 @@ describe('requestReturn', () => {
     await expect(orders.move(order, 'ISSUED_REFUND', order.items, { updatedAt })).rejects.toMatchObject({ code: 'CONFLICT' });
     await until('the shopper is told', () => returnMails(order).length > 0);
     await orders.move(order, 'ISSUED_REFUND');
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(returnMails(order)).toHaveLength(1);
   });
 });

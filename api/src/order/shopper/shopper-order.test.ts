@@ -76,7 +76,7 @@ describe('cancelOrder', () => {
       status: 'AWAITING_RESPONSE_FROM_SUPPLIER',
       orderProductItems: [{ canCancel: false }, { status: 'AWAITING_RESPONSE_FROM_SUPPLIER', canCancel: true }],
     });
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('cancelOrder', () => {
     const dto = { id: order.id };
     const first = (await send(CANCEL, { dto })).data?.order;
     expect(first?.orderProductItems.map(({ cancelReason }) => cancelReason)).toEqual(['SUPPLIER_REFUSED', 'BY_SHOPPER']);
-    await orders.settled();
+    await orders.waitForRefunds();
     const before = await traces(order);
     const again = (await send(CANCEL, { dto })).data?.order;
     expect(again?.orderProductItems).toMatchObject([
@@ -109,7 +109,7 @@ describe('cancelOrder', () => {
       const [error] = (await send(CANCEL, { dto: { id } })).errors ?? [];
       expect(error).toMatchObject({ message: 'Заказ уже завершён.', extensions: { code: 'CONFLICT', details: { cancellable: [] } } });
     }
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('cancelOrder', () => {
     const [few, many] = [await statementsOf(2), await statementsOf(20)];
     // The API re-reads a session periodically.
     expect(Math.abs(many - few)).toBeLessThanOrEqual(1);
-    await orders.settled();
+    await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('requestOrderCall', () => {
     expect((heldUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
     expect((await send(CALL, { id: order.id })).data?.order.status).toBe('AWAITING_CALL');
     await orders.hasTold(order, 1);
-    expect(orders.told(order)).toEqual([`Позвоним по\u00a0заказу №\u00a0${order.number}`]);
+    expect(orders.listMailSubjects(order)).toEqual([`Позвоним по\u00a0заказу №\u00a0${order.number}`]);
     expect(await orders.contradictions()).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ describe('the payment provider', () => {
     const order = await buildOrder(shop.api.db);
     shop.payable(order);
     await expect(shop.payments.open(order.id)).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
-    expect(await shop.paymentsOf(order.id)).toEqual([]);
+    expect(await shop.listPayments(order.id)).toEqual([]);
     const { components } = (await (await fetch(`${shop.api.healthUrl}/health/ready`)).json()) as { components: { payments: object } };
     expect(components.payments).toEqual({ status: 'up', detail: 'no provider' });
   });

@@ -39,12 +39,12 @@ export class SandboxProvider implements PaymentProvider {
     await this.prisma.inTransaction(`sandbox-${id}`, (transaction) =>
       transaction.sandboxPayment.createMany({ data, skipDuplicates: true }),
     );
-    return this.#provided(await this.prisma.client.sandboxPayment.findUniqueOrThrow({ where: { paymentId: id } }));
+    return this.#toProvided(await this.prisma.client.sandboxPayment.findUniqueOrThrow({ where: { paymentId: id } }));
   }
 
   async get(providerId: string): Promise<ProvidedPayment | null> {
     const payment = isId(providerId) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id: providerId } }) : null;
-    return payment && this.#provided(payment);
+    return payment && this.#toProvided(payment);
   }
 
   async refund({ id, providerPaymentId, amount }: NewRefund): Promise<ProvidedSettlement> {
@@ -60,26 +60,26 @@ export class SandboxProvider implements PaymentProvider {
       },
       [`sandbox:${providerPaymentId}`],
     );
-    return succeeded(id);
+    return toSucceeded(id);
   }
 
   async getRefund(providerId: string): Promise<ProvidedSettlement | null> {
     const refund = isId(providerId) ? await this.prisma.client.sandboxRefund.findUnique({ where: { id: providerId } }) : null;
-    return refund && succeeded(refund.id);
+    return refund && toSucceeded(refund.id);
   }
 
   /** The sandbox reports to no tax office, so its receipts are not stored. */
   async receipt({ id, providerPaymentId }: NewReceipt): Promise<ProvidedSettlement> {
     const payment = await this.get(providerPaymentId);
     if (payment?.state !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
-    return succeeded(id);
+    return toSucceeded(id);
   }
 
   async getReceipt(providerId: string): Promise<ProvidedSettlement | null> {
-    return isId(providerId) ? succeeded(providerId) : null;
+    return isId(providerId) ? toSucceeded(providerId) : null;
   }
 
-  async #provided(payment: SandboxPayment): Promise<ProvidedPayment> {
+  async #toProvided(payment: SandboxPayment): Promise<ProvidedPayment> {
     const state = await this.#decideState(payment);
     return {
       providerId: payment.id,
@@ -101,4 +101,4 @@ export class SandboxProvider implements PaymentProvider {
 
 const isPayable = (order: Awaited<ReturnType<PayableOrders['toPay']>>): boolean => typeof order === 'object' && order !== null;
 
-const succeeded = (providerId: string): ProvidedSettlement => ({ providerId, state: 'SUCCEEDED', refusal: null });
+const toSucceeded = (providerId: string): ProvidedSettlement => ({ providerId, state: 'SUCCEEDED', refusal: null });

@@ -35,7 +35,7 @@ const toSummary = async (orderId: string) => (await shop.payments.findStates([or
 describe('the page of the sandbox', () => {
   it('shows what is paid for, and pays the order when the shopper confirms', async () => {
     const { id, page, totalPrice } = await opened();
-    const [payment] = await shop.paymentsOf(id);
+    const [payment] = await shop.listPayments(id);
     const returnUrl = `http://127.0.0.1:3000/orders/${id}?paid=${payment?.id}`;
     expect(await createPage(page)).toEqual({ id: page, amount: Number(totalPrice), description: 'Заказ № 1', state: 'PENDING', returnUrl });
     expect((await toSummary(id))?.state).toBe('PENDING');

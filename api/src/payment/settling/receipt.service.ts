@@ -46,7 +46,7 @@ export class ReceiptService implements OnModuleInit {
         transaction.paymentReceipt.updateMany({ where: { id, state: 'REQUESTED' }, data }),
       ),
     );
-    this.metrics.ended('receipt', state);
+    this.metrics.countOutcome('receipt', state);
     if (state === 'REFUSED') this.logger.error({ receiptId: id, paymentId: receipt.paymentId, reason: refusal }, 'a receipt was refused');
   }
 

@@ -47,7 +47,7 @@ export class RefundService implements OnModuleInit {
     await despiteContention(() =>
       this.prisma.inTransaction(requestId ?? `refund-${id}`, (transaction) => this.#end(transaction, refund, ending)),
     );
-    this.metrics.ended('refund', ending.state);
+    this.metrics.countOutcome('refund', ending.state);
     if (ending.state === 'REFUSED') {
       this.logger.error({ refundId: id, paymentId: refund.paymentId, reason: ending.refusal }, 'a refund was refused');
     }
@@ -88,6 +88,6 @@ export class RefundService implements OnModuleInit {
       where: { id, state: 'REQUESTED' },
       data: { state, refusal, ...(providerId && { providerId }), succeededAt: succeeded ? this.clock.now() : null },
     });
-    if (count > 0) await orders.refunded(transaction, { orderId, reference, succeeded });
+    if (count > 0) await orders.recordRefund(transaction, { orderId, reference, succeeded });
   }
 }

@@ -259,7 +259,7 @@ describe('the e-mail of a payment', () => {
     const { id } = await paid();
     shop.fake.refundsAre('pending');
     await refund(id, 'unit:1', unit(1_000_00n));
-    const parseEmail = async () => (await shop.paymentsOf(id)).map(({ email }) => email);
+    const parseEmail = async () => (await shop.listPayments(id)).map(({ email }) => email);
     await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
     expect(await parseEmail()).toEqual(['anna@example.com']);
     await until('it is pending', hasFailed);

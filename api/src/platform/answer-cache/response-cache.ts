@@ -123,14 +123,14 @@ export class ResponseCache {
     const arrivedAt = this.now();
     for (let waits = 0; waits < MOST_WAITS; waits += 1) {
       const cached = this.#cached.get(key);
-      if (cached) return aged(cached, arrivedAt);
+      if (cached) return toAged(cached, arrivedAt);
       const pending = this.#pending.get(key);
       if (!pending || arrivedAt - pending.requestedAt >= this.ttlMs) {
         this.#lead(key, request);
         return undefined;
       }
       const response = await pending.answered.promise;
-      if (response) return aged(response, arrivedAt);
+      if (response) return toAged(response, arrivedAt);
       if (request.raw.socket.destroyed) return undefined;
     }
     return undefined;
@@ -170,4 +170,4 @@ export class ResponseCache {
 }
 
 /** Never negative, although a request that waited may have arrived before the one that computed the response. */
-const aged = (response: Result, arrivedAt: number): AgedResponse => ({ response, ageMs: Math.max(0, arrivedAt - response.requestedAt) });
+const toAged = (response: Result, arrivedAt: number): AgedResponse => ({ response, ageMs: Math.max(0, arrivedAt - response.requestedAt) });

@@ -122,14 +122,14 @@ const UNKNOWN_STATEMENT = /^(?:26000|42P05)$/;
 
 async function demandPooler(first: pg.Client, second: pg.Client): Promise<void> {
   if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(UNLIMITED);
-  const prepared = (name: string) => ({ name: `session proof ${name}`, text: 'SELECT 1' });
+  const nameStatement = (name: string) => ({ name: `session proof ${name}`, text: 'SELECT 1' });
   try {
     // A server may lack the statement of a client, or have that of another one.
     for (const _ of ['at first', 'again']) {
-      await first.query(prepared('first'));
-      await second.query(prepared('second'));
+      await first.query(nameStatement('first'));
+      await second.query(nameStatement('second'));
     }
-    for (const client of [first, second]) await client.query(prepared('of both'));
+    for (const client of [first, second]) await client.query(nameStatement('of both'));
   } catch (error) {
     const isUnknownStatement = error instanceof Error && 'code' in error && UNKNOWN_STATEMENT.test(String(error.code));
     throw isUnknownStatement ? new PoolerError(NO_NAMED_STATEMENTS) : error;

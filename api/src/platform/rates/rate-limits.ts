@@ -84,13 +84,13 @@ export class RateLimits {
       { ...account, asker: accountId },
       { ...address, asker: limitedAddress(clientAddress) },
     ]);
-    if (seconds > 0) throw this.#exhausted('Слишком много загрузок.', seconds, reply);
+    if (seconds > 0) throw this.#toExhausted('Слишком много загрузок.', seconds, reply);
   }
 
   /** Charges the account a review that it writes or changes. */
   async chargeReview({ reply }: Pick<Required<Asker>, 'reply'>, accountId: string): Promise<void> {
     const seconds = await this.#wait([{ ...this.#reviews, asker: accountId }]);
-    if (seconds > 0) throw this.#exhausted('Слишком много отзывов.', seconds, reply);
+    if (seconds > 0) throw this.#toExhausted('Слишком много отзывов.', seconds, reply);
   }
 
   /** Charges a service token each operation that needs its scopes. */
@@ -99,7 +99,7 @@ export class RateLimits {
     if (seconds > 0) throw this.#refusal(seconds);
   }
 
-  #exhausted(what: string, seconds: number, reply: Required<Asker>['reply']): DomainError {
+  #toExhausted(what: string, seconds: number, reply: Required<Asker>['reply']): DomainError {
     const now = this.clock.now();
     return tooMany(what, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
   }

@@ -90,17 +90,18 @@ const valuesIn = (documents: readonly SearchDocument[], filter: ListedFilter): S
 };
 
 export const searchOracle = (documents: readonly SearchDocument[]) => {
-  const placed = (set: ListedSet): SearchDocument[] => documents.filter((document) => isIn(document, set) && hasWords(document, set.words));
+  const listMatching = (set: ListedSet): SearchDocument[] =>
+    documents.filter((document) => isIn(document, set) && hasWords(document, set.words));
   return {
     /** Returns the ids of all pages. */
     ids({ sort, words, filters, ...place }: Omit<ListingRequest, 'page' | 'limit'>): string[] {
       const order = words.length > 0 && sort === 'POPULAR_FIRST' ? relevance(words) : orders[sort];
-      const listed = placed({ ...place, words, filters }).filter((document) => meets(document, filters));
+      const listed = listMatching({ ...place, words, filters }).filter((document) => meets(document, filters));
       return listed.sort((one, other) => order(one, other) || byId(one, other)).map(({ productId }) => productId);
     },
 
     facets(set: ListedSet): Facets {
-      const place = placed(set);
+      const place = listMatching(set);
       const { values: chosen, price } = set.filters;
       const toCounts = (filter: ListedFilter): Map<string, number> => {
         const count = (value: string): number =>

@@ -31,7 +31,7 @@ const namesText = `
     (SELECT coalesce(json_agg(json_build_array(product_type.slug, product_type.name, directory.slug) ORDER BY product_type.position, product_type.slug), '[]')
       FROM product_type JOIN directory ON directory.id = product_type.directory_id WHERE product_type.deleted_at IS NULL) AS types`;
 
-const named = (rows: readonly Row[]): Map<string, ValueName> => new Map(rows.map(([slug, name]) => [slug, { name, hex: null }]));
+const toNames = (rows: readonly Row[]): Map<string, ValueName> => new Map(rows.map(([slug, name]) => [slug, { name, hex: null }]));
 
 /** Display names of filter values. They are few and rarely change, so they are cached for a second and shared by all requests. */
 @Injectable()
@@ -46,11 +46,11 @@ export class FilterNamesService {
     const { brands = [], colours = [], sizes = [], directories = [], types = [] } = rows[0] ?? {};
     const categories = directories.filter(([, , rule]) => rule === 'CATEGORY').map(([slug]) => slug);
     return {
-      brands: named(brands),
+      brands: toNames(brands),
       colours: new Map(colours.map(([slug, name, hex]) => [slug, { name, hex }])),
-      sizes: named(sizes),
-      directories: named(directories),
-      typesBySlug: new Map(categories.map((category) => [category, named(types.filter(([, , directory]) => directory === category))])),
+      sizes: toNames(sizes),
+      directories: toNames(directories),
+      typesBySlug: new Map(categories.map((category) => [category, toNames(types.filter(([, , directory]) => directory === category))])),
     };
   }
 }

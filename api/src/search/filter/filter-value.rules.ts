@@ -5,16 +5,16 @@ import type { FilterNames, ValueName } from './filter-names.service.js';
 
 type Names = ReadonlyMap<string, ValueName>;
 
-const fixed = (names: Readonly<Record<string, string>>): Names =>
+const toFixedNames = (names: Readonly<Record<string, string>>): Names =>
   new Map(Object.entries(names).map(([value, name]) => [value, { name, hex: null }]));
 
 const fixedNames: Partial<Record<ListedFilter, Names>> = {
-  SEASON: fixed(seasonNames),
-  DELIVERY_SPEED: fixed(deliverySpeedNames),
-  SEX: fixed(sexNames),
-  AGE: fixed(ageNames),
-  MATERIAL: fixed(materialNames),
-  SALE: fixed(saleNames),
+  SEASON: toFixedNames(seasonNames),
+  DELIVERY_SPEED: toFixedNames(deliverySpeedNames),
+  SEX: toFixedNames(sexNames),
+  AGE: toFixedNames(ageNames),
+  MATERIAL: toFixedNames(materialNames),
+  SALE: toFixedNames(saleNames),
 };
 
 /** Within a category the filter offers its types; elsewhere it offers categories. */

@@ -18,7 +18,7 @@ interface Question {
 }
 
 /** Returns the selected filters without some of them. */
-const without = ({ values, price }: ChosenFilters, ...omitted: ListedFilter[]): ChosenFilters => ({
+const omitFilters = ({ values, price }: ChosenFilters, ...omitted: ListedFilter[]): ChosenFilters => ({
   values: Object.fromEntries(Object.entries(values).filter(([filter]) => !omitted.includes(filter as ListedFilter))),
   price,
 });
@@ -56,7 +56,7 @@ const countsUnder = (filter: string[], filters: readonly ListedFilter[], speed: 
 
 /** Counts each speed in a separate search. Summing the counts of offers would count a product twice if it has two of the selected sizes. */
 const speedsOfSizes = (set: ListedSet, counts: AllCounts): Question[] => {
-  const rest = [...buildScope(set), ...buildConditions(without(set.filters, 'SIZE', 'DELIVERY_SPEED'))];
+  const rest = [...buildScope(set), ...buildConditions(omitFilters(set.filters, 'SIZE', 'DELIVERY_SPEED'))];
   const found: Counts = new Map();
   counts.set('DELIVERY_SPEED', found);
   return speeds.map((speed) => ({
@@ -71,7 +71,10 @@ const countQuestions = (set: ListedSet, counts: AllCounts): Question[] => {
   const { filters } = set;
   const speed = onlySpeed(filters);
   const countedApart = (filter: ListedFilter): boolean => filter === 'DELIVERY_SPEED' && isChosen(filters, 'SIZE');
-  const filterWithout = (...omitted: ListedFilter[]): string[] => [...buildScope(set), ...buildConditions(without(filters, ...omitted))];
+  const filterWithout = (...omitted: ListedFilter[]): string[] => [
+    ...buildScope(set),
+    ...buildConditions(omitFilters(filters, ...omitted)),
+  ];
   const usual = listedFilters.filter((filter) => !countedApart(filter));
   const questions = [
     countsUnder(
@@ -98,7 +101,7 @@ const chosenQuestions = (set: ListedSet, { occurring, counts }: Found): Question
     .filter((filter) => isChosen(filters, filter) && isCut(filter))
     .flatMap((filter) => {
       const isAny = isIn(filter, listChosen(filters, filter));
-      const others = buildConditions(without(filters, filter));
+      const others = buildConditions(omitFilters(filters, filter));
       return [
         countsUnder([...buildScope(set), isAny], [filter], undefined)(occurring),
         countsUnder([...buildScope(set), ...others, isAny], [filter], onlySpeed(filters))(counts),

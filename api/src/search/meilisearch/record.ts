@@ -52,9 +52,9 @@ const LONGEST_VALUE = 230;
  * Escapes a value for Meilisearch, whose filters ignore case and treat equivalent Unicode characters as equal. Slugs need no escaping and
  * stay unchanged.
  */
-export const exact = (value: string): string => value.replaceAll(/[^a-z0-9а-икл-я-]/gu, escaped).slice(0, LONGEST_VALUE);
+export const exact = (value: string): string => value.replaceAll(/[^a-z0-9а-икл-я-]/gu, escapeSign).slice(0, LONGEST_VALUE);
 
-const escaped = (sign: string): string => {
+const escapeSign = (sign: string): string => {
   if (sign === ' ') return '_';
   const small = sign.toLowerCase();
   return /^[a-zа-икл-я]$/.test(small) && small.toUpperCase() === sign ? `^${small}` : `^${(sign.codePointAt(0) ?? 0).toString(16)};`;

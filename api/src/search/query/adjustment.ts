@@ -48,10 +48,10 @@ export class Adjustments {
   ) {}
 
   of(written: readonly Unit[], searched: readonly Unit[]): Adjustment[] {
-    return written.flatMap((unit) => (searched.includes(unit) ? this.#replaced(unit) : [this.#dropped(unit)]));
+    return written.flatMap((unit) => (searched.includes(unit) ? this.#describeReplaced(unit) : [this.#describeDropped(unit)]));
   }
 
-  #replaced(unit: Unit): Adjustment[] {
+  #describeReplaced(unit: Unit): Adjustment[] {
     if (!unit.replacement) return [];
     const { of, by, isInCatalog } = unit.replacement;
     const replacements = [...new Set(by.map((name) => this.thesaurus.displayName(name)))].slice(0, MOST_REPLACEMENTS);
@@ -60,7 +60,7 @@ export class Adjustments {
     return [{ text: typedText(unit, this.tokens), reason, name: forms?.genitive ?? null, replacements }];
   }
 
-  #dropped(unit: Unit): Adjustment {
+  #describeDropped(unit: Unit): Adjustment {
     const text = typedText(unit, this.tokens);
     const dropped = { text, reason: AdjustmentReason.NOT_MATCHED, name: null, replacements: [] };
     if (isRead(unit) && !unit.replacement) return dropped;

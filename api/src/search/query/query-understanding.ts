@@ -11,8 +11,8 @@ import { relax } from './relaxation.js';
 import { isRead, type Unit } from './unit.js';
 import { cost, type Reading, WordReadings } from './word-readings.js';
 import {
-  examined,
   joinTokens,
+  listExamined,
   type QueryToken,
   splitChunks,
   type TypedWord,
@@ -154,7 +154,7 @@ class Understanding {
     const inLayout = chunks.map((chunk, at) => this.#correctLayout(chunk, isBeingTyped && at === chunks.length - 1));
     const written = toTokens(inLayout);
     if (written.length === 0) return { ...empty, words: undefined };
-    const isLastTyped = isBeingTyped && examined(inLayout.at(-1) ?? '').at(-1) === written.at(-1)?.word;
+    const isLastTyped = isBeingTyped && listExamined(inLayout.at(-1) ?? '').at(-1) === written.at(-1)?.word;
     const { units, searched } = this.#interpret(withoutStopWords(written), isLastTyped);
     const adjustments = new Adjustments(written, this.thesaurus).of(units, searched ?? []);
     const areAllRead = units.every(isRead);
@@ -190,11 +190,11 @@ class Understanding {
 
   /** Returns the chunk in the typed layout, or in the other one if that is closer to known words. */
   #correctLayout(chunk: string, isLast: boolean): string {
-    const typed = examined(chunk);
+    const typed = listExamined(chunk);
     const typedCost = typed.length > 0 ? this.#computeCost(typed, isLast) : Number.POSITIVE_INFINITY;
     if (typedCost === cost.exact) return chunk;
     const other = inOtherLayout(chunk);
-    const words = examined(other);
+    const words = listExamined(other);
     const isEnough = words.join('').length >= SHORTEST_IN_OTHER_LAYOUT;
     return isEnough && this.#computeCost(words, isLast) + OTHER_LAYOUT < typedCost ? other : chunk;
   }

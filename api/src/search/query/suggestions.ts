@@ -3,7 +3,7 @@ import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
 import { type BitSet, Subset } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { createUnderstanding, type UnderstoodQuery } from './query-understanding.js';
-import { traitCompletions } from './trait-completions.js';
+import { completeByTraits } from './trait-completions.js';
 import { isJoin, joinTokens, type QueryToken, toKey } from './written-query.rules.js';
 
 const MOST_SUGGESTIONS = 8;
@@ -31,7 +31,12 @@ const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
   const last = tokens.at(-1);
   if (last === undefined) return [];
   const asTyped = toKey(tokens.map(({ word }) => word).join(' '));
-  const found = [...corrected(query), ...named(tokens, last, sets), ...completed(query, tokens, sets), ...continued(query, tokens, sets)];
+  const found = [
+    ...listCorrections(query),
+    ...findNames(tokens, last, sets),
+    ...completeLastWord(query, tokens, sets),
+    ...continueQuery(query, tokens, sets),
+  ];
   const distinct = new Map(found.map((text) => [toKey(text), text]));
   distinct.delete(asTyped);
   const understanding = createUnderstanding(sets);
@@ -47,13 +52,13 @@ const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
 const upToLast = (tokens: readonly QueryToken[], isStored: (token: QueryToken) => boolean): readonly QueryToken[] =>
   tokens.slice(0, tokens.findLastIndex(isStored) + 1);
 
-const corrected = ({ isCorrected, takenFor }: UnderstoodQuery): string[] => (isCorrected && takenFor !== null ? [takenFor] : []);
+const listCorrections = ({ isCorrected, takenFor }: UnderstoodQuery): string[] => (isCorrected && takenFor !== null ? [takenFor] : []);
 
 /**
  * Returns names of types, brands and models that contain all typed words, the last of which may be unfinished. Names with the most products
  * come first.
  */
-const named = (tokens: readonly QueryToken[], last: QueryToken, sets: ProductSets): string[] => {
+const findNames = (tokens: readonly QueryToken[], last: QueryToken, sets: ProductSets): string[] => {
   if (last.word.length < SHORTEST_BEGINNING) return [];
   const before = wordsIn(joinTokens(tokens.slice(0, -1)))
     .filter((word) => !isStopWord(word))
@@ -74,7 +79,7 @@ const having = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets)
   words.length === 0 ? sets.listed : sets.postings.having(words).and(sets.listed);
 
 /** Returns the query with its last word completed, the most frequent completion first. */
-const completed = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
+const completeLastWord = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   const last = tokens.at(-1);
   if (last === undefined || tokens.length < 2 || last.word.length < SHORTEST_BEGINNING || units.length === 0 || isWhole) return [];
   const products = having(units.slice(0, -1).flat(), sets);
@@ -93,11 +98,11 @@ const completed = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryTo
 };
 
 /** Returns the finished query with a sex or age, a colour or a brand. */
-const continued = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
+const continueQuery = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   if (words === undefined || !isWhole || isRelaxed) return [];
   const products = having(words, sets);
   // After «и» a trait could describe either alternative.
-  const traits = tokens.some(({ word }) => isJoin(word)) ? [] : traitCompletions(tokens, products, sets);
+  const traits = tokens.some(({ word }) => isJoin(word)) ? [] : completeByTraits(tokens, products, sets);
   return [...traits, ...listBrands(products, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
 };
 

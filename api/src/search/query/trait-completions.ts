@@ -22,7 +22,7 @@ const soft = { masculine: 'ий', feminine: 'яя', neuter: 'ее', plural: 'и�
 const hard = { masculine: '', feminine: 'ая', neuter: 'ое', plural: 'ые' };
 
 /** Inflects an adjective in the nominative: «женский» for «кеды» becomes «женские». */
-const inflected = (adjective: string, agreement: Agreement): string => {
+const inflect = (adjective: string, agreement: Agreement): string => {
   if (agreement === 'masculine') return adjective;
   const stem = adjective.slice(0, -2);
   if (adjective.endsWith('ний')) return `${stem}${soft[agreement]}`;
@@ -33,7 +33,7 @@ const inflected = (adjective: string, agreement: Agreement): string => {
 const indeclinableNouns = new Set(['худи', 'боди', 'бикини', 'монокини', 'танкини']);
 
 /** Returns how an adjective agrees with a noun in the nominative; undefined if its ending is ambiguous. */
-const agreementWith = (noun: string): Agreement | undefined => {
+const findAgreement = (noun: string): Agreement | undefined => {
   if (indeclinableNouns.has(noun)) return 'neuter';
   if (/[ыи]$/.test(noun)) return 'plural';
   if (noun.endsWith('а')) return 'feminine';
@@ -42,11 +42,11 @@ const agreementWith = (noun: string): Agreement | undefined => {
 };
 
 /** Returns adjectives that narrow a finished query: sex or age, and colour. Those of most of its products come first. */
-export const traitCompletions = (tokens: readonly QueryToken[], products: BitSet, sets: ProductSets): string[] => {
+export const completeByTraits = (tokens: readonly QueryToken[], products: BitSet, sets: ProductSets): string[] => {
   // Only a word form of the catalog is certainly a nominative: «кроссовок» looks like a masculine noun.
   const isHead = ({ word }: QueryToken): boolean =>
     mayBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
-  const agreement = agreementWith(tokens.findLast(isHead)?.word ?? '');
+  const agreement = findAgreement(tokens.findLast(isHead)?.word ?? '');
   if (agreement === undefined) return [];
   const total = products.size;
   const narrowing = (adjectives: readonly string[]): string[] =>
@@ -55,7 +55,7 @@ export const traitCompletions = (tokens: readonly QueryToken[], products: BitSet
       .filter(({ count }) => count > 0 && count < total)
       .sort((one, other) => other.count - one.count)
       .slice(0, MOST_OF_EACH)
-      .map(({ adjective }) => inflected(adjective, agreement));
+      .map(({ adjective }) => inflect(adjective, agreement));
   const hasAny = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(toTerm(word)));
   return [...(hasAny(wearerTerms) ? [] : narrowing(wearers)), ...(hasAny(colourTerms) ? [] : narrowing(colours))];
 };

@@ -46,7 +46,7 @@ export const splitChunks = (query: string): string[] => {
 };
 
 /** Returns the words of a chunk, up to the maximum number. */
-export const examined = (chunk: string): string[] => wordsIn(chunk).slice(0, MOST_EXAMINED);
+export const listExamined = (chunk: string): string[] => wordsIn(chunk).slice(0, MOST_EXAMINED);
 
 /** Returns the written words up to the last one that counts, and stop words after it. */
 export const toTokens = (chunks: readonly string[]): QueryToken[] => {

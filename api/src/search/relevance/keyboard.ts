@@ -4,12 +4,12 @@ const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмить
 const latinShifted = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>';
 const cyrillicShifted = cyrillic.toUpperCase();
 
-function typed(text: string, from: string, to: string): string {
+function retype(text: string, from: string, to: string): string {
   return [...text].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
 }
 
 /** Returns Russian text as typed with the English layout. */
-export const onEnglishKeys = (text: string): string => typed(text, cyrillic + cyrillicShifted, latin + latinShifted);
+export const onEnglishKeys = (text: string): string => retype(text, cyrillic + cyrillicShifted, latin + latinShifted);
 
 /** Returns Latin text as typed with the Russian layout. */
-export const onRussianKeys = (text: string): string => typed(text, latin + latinShifted, cyrillic + cyrillicShifted);
+export const onRussianKeys = (text: string): string => retype(text, latin + latinShifted, cyrillic + cyrillicShifted);

@@ -7,7 +7,7 @@ function findNoun({ name, model }: ProductAttributes): string {
   return noun.toLowerCase();
 }
 
-const called = (...words: string[]): Wish =>
+const fitName = (...words: string[]): Wish =>
   fully((product) => {
     const noun = findNoun(product);
     return words.some((word) => noun.includes(word));
@@ -17,54 +17,54 @@ const ofSubType = (...subTypes: string[]): Wish => fully(({ subType }) => subTyp
 const inDirectory = (...directories: string[]): Wish => fully(({ directory }) => directories.includes(directory));
 
 // A narrower kind fits fully: a bomber is a jacket. Children's goods fit too, unless the query names women, men or children.
-export const kedy = called('кеды');
-export const highTops = called('высокие кеды');
+export const kedy = fitName('кеды');
+export const highTops = fitName('высокие кеды');
 export const lowTops = ofSubType('nizkie');
-export const krossovki = called('кроссовки');
+export const krossovki = fitName('кроссовки');
 export const running = ofType('begovye');
 export const trailRunning = ofSubType('dlya-trop');
 export const cityTrainers = ofType('gorodskie');
-export const botinki = called('ботинки');
+export const botinki = fitName('ботинки');
 export const chelsea = ofSubType('chelsi');
-export const laceBoots = called('ботинки на шнурках');
-export const lofery = called('лоферы');
-export const tufli = called('туфли');
+export const laceBoots = fitName('ботинки на шнурках');
+export const lofery = fitName('лоферы');
+export const tufli = fitName('туфли');
 export const pumps = ofSubType('lodochki');
 export const heels = either(ofSubType('na-kabluke'), pumps);
 /** Clogs and sandals are similar, so each fits the other's query partly. */
-export const sandalii = either(called('сандалии'), atBest(called('сабо')));
-export const sabo = either(called('сабо'), atBest(called('сандалии')));
-export const openShoes = called('сандалии', 'сабо');
+export const sandalii = either(fitName('сандалии'), atBest(fitName('сабо')));
+export const sabo = either(fitName('сабо'), atBest(fitName('сандалии')));
+export const openShoes = fitName('сандалии', 'сабо');
 
-export const futbolka = called('футболка');
-export const rubashka = called('рубашка');
-export const hudi = called('худи');
-export const sviter = called('свитер');
-export const dzhemper = called('джемпер');
+export const futbolka = fitName('футболка');
+export const rubashka = fitName('рубашка');
+export const hudi = fitName('худи');
+export const sviter = fitName('свитер');
+export const dzhemper = fitName('джемпер');
 export const knitwear = ofType('trikotazh');
-export const dzhinsy = called('джинсы');
-export const straightJeans = called('прямые джинсы');
+export const dzhinsy = fitName('джинсы');
+export const straightJeans = fitName('прямые джинсы');
 export const bryuki = ofType('bryuki');
-export const chinosy = called('чиносы');
-export const shorty = called('шорты');
-export const platye = called('платье');
-export const yubka = called('юбка');
-export const pleatedSkirt = called('плиссированная юбка');
-export const bomber = called('бомбер');
-export const puhovik = called('пуховик');
-export const quiltedJacket = called('стёганая куртка');
-export const kurtka = either(ofType('kurtki'), atBest(called('детский пуховик')));
-export const palto = called('пальто');
+export const chinosy = fitName('чиносы');
+export const shorty = fitName('шорты');
+export const platye = fitName('платье');
+export const yubka = fitName('юбка');
+export const pleatedSkirt = fitName('плиссированная юбка');
+export const bomber = fitName('бомбер');
+export const puhovik = fitName('пуховик');
+export const quiltedJacket = fitName('стёганая куртка');
+export const kurtka = either(ofType('kurtki'), atBest(fitName('детский пуховик')));
+export const palto = fitName('пальто');
 
-export const shoper = called('шопер');
+export const shoper = fitName('шопер');
 export const sumka = ofType('zhenskie-sumki');
-export const ryukzak = called('рюкзак');
+export const ryukzak = fitName('рюкзак');
 export const kepka = ofSubType('kepki');
-export const shapka = called('шапка');
-export const sharf = called('шарф');
+export const shapka = fitName('шапка');
+export const sharf = fitName('шарф');
 
 export const footwear = either(inDirectory('obuv', 'krossovki'), ofType('detskaya-obuv'));
 export const clothing = either(inDirectory('odezhda', 'verhnyaya-odezhda'), ofType('detskaya-odezhda'));
-export const outerwear = either(inDirectory('verhnyaya-odezhda'), called('детский пуховик'));
-export const headwear = either(ofType('golovnye-ubory'), called('детская шапка'));
+export const outerwear = either(inDirectory('verhnyaya-odezhda'), fitName('детский пуховик'));
+export const headwear = either(ofType('golovnye-ubory'), fitName('детская шапка'));
 export const accessories = either(inDirectory('aksessuary'), ofType('detskie-aksessuary'));

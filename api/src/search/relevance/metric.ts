@@ -12,13 +12,13 @@ export interface Score {
   precision: number | null;
 }
 
-const discounted = (gains: readonly number[]): number =>
+const discountGains = (gains: readonly number[]): number =>
   gains.slice(0, DEPTH).reduce((sum, gain, index) => sum + (2 ** gain - 1) / Math.log2(index + 2), 0);
 
 /** Normalized discounted cumulative gain: the gains of the hits relative to the best possible order of all products. */
 export function ndcg(found: readonly number[], all: readonly number[]): number {
-  const ideal = discounted(all.toSorted((a, b) => b - a));
-  return ideal === 0 ? 0 : discounted(found) / ideal;
+  const ideal = discountGains(all.toSorted((a, b) => b - a));
+  return ideal === 0 ? 0 : discountGains(found) / ideal;
 }
 
 /** Scores all hits of a query against the catalog. */

@@ -1,36 +1,36 @@
 import { atBest, either, FULLY, fully, NOT, PARTLY, type Wish } from './judge.js';
 
-const coloured = (...slugs: string[]): Wish => fully(({ colour }) => slugs.includes(colour));
-const made = (...materials: string[]): Wish => fully(({ material }) => material !== null && materials.includes(material));
+const fitColour = (...slugs: string[]): Wish => fully(({ colour }) => slugs.includes(colour));
+const fitMaterial = (...materials: string[]): Wish => fully(({ material }) => material !== null && materials.includes(material));
 const wornIn = (...seasons: string[]): Wish => fully((product) => product.seasons.some((season) => seasons.includes(season)));
 
 // The name of a colour family matches all its colours, as the colour filter does. A colour with exactly that name ranks higher.
-export const white = either(coloured('belyy'), atBest(coloured('molochnyy')));
-export const milky = coloured('molochnyy');
-export const ivory = coloured('slonovaya-kost');
-export const beige = coloured('slonovaya-kost', 'pesochnyy');
-export const sandy = coloured('pesochnyy');
-export const brown = coloured('kemel', 'karamel', 'shokolad', 'espresso');
-export const chocolate = coloured('shokolad');
-export const camel = coloured('kemel');
-export const grey = coloured('zhemchuzhno-seryy', 'stal', 'grafit');
-export const graphite = coloured('grafit');
-export const black = coloured('chernyy');
-export const green = coloured('haki', 'shalfey', 'butylochnyy');
-export const khaki = coloured('haki');
-export const sage = coloured('shalfey');
-export const bottleGreen = coloured('butylochnyy');
-export const pink = coloured('pylnaya-roza', 'pudra');
-export const dustyRose = coloured('pylnaya-roza');
-export const red = coloured('terrakota', 'bordo', 'alyy');
-export const burgundy = coloured('bordo');
-export const scarlet = coloured('alyy');
-export const terracotta = coloured('terrakota');
+export const white = either(fitColour('belyy'), atBest(fitColour('molochnyy')));
+export const milky = fitColour('molochnyy');
+export const ivory = fitColour('slonovaya-kost');
+export const beige = fitColour('slonovaya-kost', 'pesochnyy');
+export const sandy = fitColour('pesochnyy');
+export const brown = fitColour('kemel', 'karamel', 'shokolad', 'espresso');
+export const chocolate = fitColour('shokolad');
+export const camel = fitColour('kemel');
+export const grey = fitColour('zhemchuzhno-seryy', 'stal', 'grafit');
+export const graphite = fitColour('grafit');
+export const black = fitColour('chernyy');
+export const green = fitColour('haki', 'shalfey', 'butylochnyy');
+export const khaki = fitColour('haki');
+export const sage = fitColour('shalfey');
+export const bottleGreen = fitColour('butylochnyy');
+export const pink = fitColour('pylnaya-roza', 'pudra');
+export const dustyRose = fitColour('pylnaya-roza');
+export const red = fitColour('terrakota', 'bordo', 'alyy');
+export const burgundy = fitColour('bordo');
+export const scarlet = fitColour('alyy');
+export const terracotta = fitColour('terrakota');
 /** Mustard is the only yellow in the catalog. */
-export const yellow = coloured('gorchichnyy');
-export const skyBlue = coloured('nebesnyy');
-export const blue = coloured('dzhinsovyy', 'temno-siniy');
-export const navy = coloured('temno-siniy');
+export const yellow = fitColour('gorchichnyy');
+export const skyBlue = fitColour('nebesnyy');
+export const blue = fitColour('dzhinsovyy', 'temno-siniy');
+export const navy = fitColour('temno-siniy');
 
 /** Goods for girls or boys fit only partly when the query is for women or men, although they have the same sex. */
 const forAdults =
@@ -47,39 +47,39 @@ export const forGirls = fully(({ age, sex }) => age === 'CHILDREN' && sex !== 'M
 export const forBoys = fully(({ age, sex }) => age === 'CHILDREN' && sex !== 'FEMALE');
 
 /** Imitation leather is close to leather, but not the same. */
-export const leather = either(made('LEATHER', 'PATENT_LEATHER'), atBest(made('FAUX_LEATHER')));
-export const fauxLeather = made('FAUX_LEATHER');
-export const patent = made('PATENT_LEATHER');
-export const suede = made('SUEDE');
-export const nubuck = made('NUBUCK');
+export const leather = either(fitMaterial('LEATHER', 'PATENT_LEATHER'), atBest(fitMaterial('FAUX_LEATHER')));
+export const fauxLeather = fitMaterial('FAUX_LEATHER');
+export const patent = fitMaterial('PATENT_LEATHER');
+export const suede = fitMaterial('SUEDE');
+export const nubuck = fitMaterial('NUBUCK');
 /** The word means the fabric first; goods in the colour of that name fit partly. */
-export const denim = either(made('DENIM'), atBest(coloured('dzhinsovyy')));
-export const denimCloth = made('DENIM');
-export const cotton = made('COTTON');
-export const linen = made('LINEN');
-export const silk = made('SILK');
-export const satin = made('SATIN');
+export const denim = either(fitMaterial('DENIM'), atBest(fitColour('dzhinsovyy')));
+export const denimCloth = fitMaterial('DENIM');
+export const cotton = fitMaterial('COTTON');
+export const linen = fitMaterial('LINEN');
+export const silk = fitMaterial('SILK');
+export const satin = fitMaterial('SATIN');
 /** Mohair, cashmere and felt fit partly, because some shoppers call them wool too. */
-export const wool = either(made('WOOL', 'MERINO', 'ALPACA'), atBest(made('MOHAIR', 'CASHMERE', 'FELT')));
-export const merino = made('MERINO');
-export const alpaca = made('ALPACA');
-export const cashmere = made('CASHMERE');
-export const mohair = made('MOHAIR');
-export const acrylic = made('ACRYLIC');
-export const corduroy = made('CORDUROY');
-export const flannel = made('FLANNEL');
-export const fleece = made('FLEECE');
-export const jersey = made('JERSEY');
-export const viscose = made('VISCOSE');
-export const elastane = made('ELASTANE');
-export const nylon = made('NYLON');
-export const polyester = made('POLYESTER');
-export const felt = made('FELT');
-export const canvas = made('CANVAS');
-export const mesh = made('MESH');
-export const rubber = made('RUBBER');
-export const down = made('DOWN');
-export const fauxFur = made('FAUX_FUR');
+export const wool = either(fitMaterial('WOOL', 'MERINO', 'ALPACA'), atBest(fitMaterial('MOHAIR', 'CASHMERE', 'FELT')));
+export const merino = fitMaterial('MERINO');
+export const alpaca = fitMaterial('ALPACA');
+export const cashmere = fitMaterial('CASHMERE');
+export const mohair = fitMaterial('MOHAIR');
+export const acrylic = fitMaterial('ACRYLIC');
+export const corduroy = fitMaterial('CORDUROY');
+export const flannel = fitMaterial('FLANNEL');
+export const fleece = fitMaterial('FLEECE');
+export const jersey = fitMaterial('JERSEY');
+export const viscose = fitMaterial('VISCOSE');
+export const elastane = fitMaterial('ELASTANE');
+export const nylon = fitMaterial('NYLON');
+export const polyester = fitMaterial('POLYESTER');
+export const felt = fitMaterial('FELT');
+export const canvas = fitMaterial('CANVAS');
+export const mesh = fitMaterial('MESH');
+export const rubber = fitMaterial('RUBBER');
+export const down = fitMaterial('DOWN');
+export const fauxFur = fitMaterial('FAUX_FUR');
 
 export const winter = wornIn('WINTER', 'AUTUMN_WINTER');
 export const summer = wornIn('SUMMER', 'SPRING_SUMMER');

@@ -4,7 +4,7 @@ import { byFilter, formatOffer, type ListedFilter } from '../document/search-doc
 import { type ChosenFilters, type Facets, type ListedSet, toRequestedValues } from '../engine/search-engine.port.js';
 import { Subset } from './bit-set.js';
 import type { ListedValue } from './facet-sets.js';
-import { type Choice, findSection, listChoices, narrowed } from './listed-products.js';
+import { type Choice, findSection, listChoices, narrowSection } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
 
 type Counts = ReadonlyMap<string, number>;
@@ -69,7 +69,7 @@ export class FacetReader {
 
   #selectFirst(filter: ListedFilter, most: number, countProducts: (value: ListedValue) => number): Counts {
     const counts = new Map<string, number>();
-    for (const listed of this.sets.facets.listed(filter)) {
+    for (const listed of this.sets.facets.listValues(filter)) {
       if (counts.size === most) break;
       const count = countProducts(listed);
       if (count > 0) counts.set(listed.value, count);
@@ -80,8 +80,8 @@ export class FacetReader {
   /** Returns the products that match all selected filters but one. */
   #narrowing(section: Subset, choices: readonly Choice[]): (filter: ListedFilter | 'PRICE') => Narrowed {
     const narrow = (filter?: ListedFilter | 'PRICE'): Narrowed => {
-      const subset = new Subset(narrowed(section.products, choices, filter));
-      const valueCount = filter === 'PRICE' ? 0 : filter && this.sets.facets.listed(filter).length;
+      const subset = new Subset(narrowSection(section.products, choices, filter));
+      const valueCount = filter === 'PRICE' ? 0 : filter && this.sets.facets.listValues(filter).length;
       return { subset, countProducts: this.sets.facets.counting(subset, valueCount) };
     };
     const all = narrow();
@@ -103,7 +103,7 @@ export class FacetReader {
     const isVisible = ({ value }: ListedValue): boolean => inSection.has(value) || added.includes(value);
     return new Map(
       facets
-        .listed(filter)
+        .listValues(filter)
         .filter(isVisible)
         .map((listed) => [listed.value, countProducts(listed)]),
     );

@@ -88,7 +88,7 @@ export class FacetSets {
   }
 
   /** Returns the values of a filter in ascending order. */
-  listed(filter: ListedFilter): readonly ListedValue[] {
+  listValues(filter: ListedFilter): readonly ListedValue[] {
     const values = this.#countValues.get(filter) ?? [];
     if (this.#unsorted.delete(filter)) values.sort((one, other) => (one.value < other.value ? -1 : 1));
     return values;

@@ -70,11 +70,11 @@ export const listChoices = ({ values, price }: ChosenFilters, sets: ProductSets)
     .map((filter) => ({ of: [filter], products: sets.facets.union(filter, values[filter] ?? []) }));
   const offers = () => sizes.flatMap((size) => speeds.map((speed) => formatOffer(size, speed as DeliverySpeed)));
   if (areMet) choices.push({ of: ['SIZE', 'DELIVERY_SPEED'], products: sets.facets.union('offer', offers()) });
-  if (price.min !== undefined || price.max !== undefined) choices.push({ of: ['PRICE'], products: priced(price, sets) });
+  if (price.min !== undefined || price.max !== undefined) choices.push({ of: ['PRICE'], products: selectByPrice(price, sets) });
   return choices;
 };
 
-const priced = ({ min = 0, max = Number.POSITIVE_INFINITY }: ChosenFilters['price'], sets: ProductSets): BitSet => {
+const selectByPrice = ({ min = 0, max = Number.POSITIVE_INFINITY }: ChosenFilters['price'], sets: ProductSets): BitSet => {
   const { orders, columns, listed } = sets;
   const order = orders.of('CHEAP_FIRST');
   const from = findIndexIn(order, (product) => columns.price.of(product) < min);
@@ -97,5 +97,5 @@ const toSet = (products: Uint32Array): BitSet => {
 };
 
 /** Returns the products of a section that match all selected filters, or all but one. */
-export const narrowed = (section: BitSet, choices: readonly Choice[], without?: ListedFilter | 'PRICE'): BitSet =>
+export const narrowSection = (section: BitSet, choices: readonly Choice[], without?: ListedFilter | 'PRICE'): BitSet =>
   choices.filter(({ of }) => without === undefined || !of.includes(without)).reduce((set, { products }) => set.and(products), section);

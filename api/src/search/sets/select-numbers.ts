@@ -21,7 +21,7 @@ export const lowest = (numbers: Float64Array, many: number): Float64Array => {
   let [from, to] = [0, numbers.length - 1];
   // Quickselect: the numbers before `from` are lower, and those after `to` higher, than all between.
   while (from < to && many < numbers.length) {
-    const [left, right] = partitioned(numbers, from, to);
+    const [left, right] = partition(numbers, from, to);
     if (many - 1 <= right) to = right;
     else if (many - 1 >= left) from = left;
     else break;
@@ -30,7 +30,7 @@ export const lowest = (numbers: Float64Array, many: number): Float64Array => {
 };
 
 /** Moves the numbers below a pivot before the higher ones. Returns where the higher part begins and where the lower part ends. */
-const partitioned = (numbers: Float64Array, from: number, to: number): [left: number, right: number] => {
+const partition = (numbers: Float64Array, from: number, to: number): [left: number, right: number] => {
   const pivot = numbers[(from + to) >>> 1] ?? 0;
   let [left, right] = [from, to];
   while (left <= right) {

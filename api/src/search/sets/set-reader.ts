@@ -1,7 +1,7 @@
 import type { Facets, ListedSet, Listing, ListingRequest } from '../engine/search-engine.port.js';
 import { Subset } from './bit-set.js';
 import { FacetReader } from './facet-reader.js';
-import { findMatches, findSection, listChoices, narrowed } from './listed-products.js';
+import { findMatches, findSection, listChoices, narrowSection } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
 import { lowest } from './select-numbers.js';
 import type { Matches } from './text/term-postings.js';
@@ -11,7 +11,7 @@ export class SetReader {
   constructor(private readonly sets: ProductSets) {}
 
   list({ sort, page, limit, ...set }: ListingRequest): Listing {
-    const found = new Subset(narrowed(findSection(set, this.sets), listChoices(set.filters, this.sets)));
+    const found = new Subset(narrowSection(findSection(set, this.sets), listChoices(set.filters, this.sets)));
     const matches = sort === 'POPULAR_FIRST' ? findMatches(set, this.sets) : undefined;
     const range = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
     const positions = () => this.sets.orders.positionsIn(sort);

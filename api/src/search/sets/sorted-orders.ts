@@ -71,13 +71,13 @@ export class SortedOrders {
     const now = [...changed].filter((number) => listed.has(number));
     for (const [sort, order] of this.#orders) {
       const compare = this.#compare[sort];
-      this.#orders.set(sort, merged(without(changed, order), now.toSorted(compare), compare));
+      this.#orders.set(sort, mergeAdded(omitChanged(changed, order), now.toSorted(compare), compare));
     }
   }
 }
 
 /** Several times as fast as `filter` of a typed array. */
-const without = (changed: BitSet, order: Uint32Array): Uint32Array => {
+const omitChanged = (changed: BitSet, order: Uint32Array): Uint32Array => {
   const unchanged = new Uint32Array(order.length);
   let length = 0;
   for (let index = 0; index < order.length; index += 1) {
@@ -89,7 +89,7 @@ const without = (changed: BitSet, order: Uint32Array): Uint32Array => {
   return unchanged.subarray(0, length);
 };
 
-const merged = (order: Uint32Array, added: readonly number[], compare: Compare): Uint32Array => {
+const mergeAdded = (order: Uint32Array, added: readonly number[], compare: Compare): Uint32Array => {
   const all = new Uint32Array(order.length + added.length);
   let done = 0;
   added.forEach((number, before) => {

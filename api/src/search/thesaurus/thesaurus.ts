@@ -60,7 +60,7 @@ const link = (links: Links, from: Name, to: readonly Name[]): void => {
   links.set(key, names);
 };
 
-const linked = (links: Links, name: Name): Name[] => [...(links.get(toKey(name))?.values() ?? [])];
+const findLinked = (links: Links, name: Name): Name[] => [...(links.get(toKey(name))?.values() ?? [])];
 
 /** Synonyms, narrower terms and substitutes for names of goods, found by any form of a name. */
 export class Thesaurus {
@@ -172,12 +172,12 @@ export class Thesaurus {
     if (found) return found;
     const all = this.#withKinds([name]);
     // A substitute of a narrower term need not resemble the broader one.
-    const nearest = this.#equalNames(name).flatMap((each) => linked(this.#near, each));
+    const nearest = this.#equalNames(name).flatMap((each) => findLinked(this.#near, each));
     const near = this.#withKinds(nearest);
     // The catalog may use a name with the same words in another order: «платье-рубашка» for «рубашка-платье».
-    const same = linked(this.#same, name).filter((each) => each.length > 1 || toKey(each) !== key);
+    const same = findLinked(this.#same, name).filter((each) => each.length > 1 || toKey(each) !== key);
     for (const each of [name, ...same]) all.delete(toKey(each));
-    const spellings = linked(this.#spellings, name);
+    const spellings = findLinked(this.#spellings, name);
     const meaning = { same, spellings, kinds: [...all.values()], near: [...near.values()], nearest };
     this.#meanings.set(key, meaning);
     return meaning;
@@ -185,7 +185,7 @@ export class Thesaurus {
 
   /** Returns the name, the name for which it is a colloquial word, and the synonyms of both. */
   #equalNames(name: Name): Name[] {
-    return [name, ...linked(this.#asked, name)].flatMap((each) => [each, ...linked(this.#same, each)]);
+    return [name, ...findLinked(this.#asked, name)].flatMap((each) => [each, ...findLinked(this.#same, each)]);
   }
 
   /** Returns the names with their synonyms and all narrower terms, transitively. */
@@ -193,10 +193,10 @@ export class Thesaurus {
     const found = new Map<string, Name>();
     const waiting = [...names];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      for (const same of [name, ...linked(this.#same, name)]) {
+      for (const same of [name, ...findLinked(this.#same, name)]) {
         if (found.has(toKey(same))) continue;
         found.set(toKey(same), same);
-        waiting.push(...linked(this.#kinds, same));
+        waiting.push(...findLinked(this.#kinds, same));
       }
     }
     return found;

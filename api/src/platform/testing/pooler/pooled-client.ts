@@ -103,16 +103,16 @@ export class PooledClient {
 
   #bind(server: PooledServer, body: Buffer): void {
     const [[portal = '', clientName = ''], rest] = splitTexts(body, 2);
-    server.send(toBytes('B', portal, this.#prepared(server, clientName), rest));
+    server.send(toBytes('B', portal, this.#prepareOn(server, clientName), rest));
   }
 
   #describe(server: PooledServer, body: Buffer): void {
     const [[clientName = '']] = splitTexts(body.subarray(1), 1);
-    server.send(toBytes('D', Buffer.from('S'), this.#prepared(server, clientName)));
+    server.send(toBytes('D', Buffer.from('S'), this.#prepareOn(server, clientName)));
   }
 
   /** Repeats the Parse of the statement on a server that does not have it, and returns its name there. */
-  #prepared(server: PooledServer, clientName: string): string {
+  #prepareOn(server: PooledServer, clientName: string): string {
     const statement = this.#statements.get(clientName);
     if (!statement) return clientName;
     if (!server.isPrepared(statement.name)) server.prepare({ statement: statement.name, isRequested: false }, statement.rest);

@@ -57,10 +57,10 @@ const intendedInLatin: readonly QueryCase[] = [
   [['Grove'], trait.model('Grove')],
 ];
 
-const retyped = (request: readonly QueryCase[], onOtherKeys: (text: string) => string): QueryCase[] =>
+const retypeQueries = (request: readonly QueryCase[], onOtherKeys: (text: string) => string): QueryCase[] =>
   request.map(([texts, ...wishes]) => [texts.map(onOtherKeys), ...wishes]);
 
 export const keyboardLayout = listQueries('keyboard layout', [
-  ...retyped(intendedInRussian, onEnglishKeys),
-  ...retyped(intendedInLatin, onRussianKeys),
+  ...retypeQueries(intendedInRussian, onEnglishKeys),
+  ...retypeQueries(intendedInLatin, onRussianKeys),
 ]);
