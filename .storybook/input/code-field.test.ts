@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inBrowser } from '../browser.ts';
 import { becomes, openInput } from './page.ts';
 
-const digitsOf = async (page: Page) => {
+const readDigits = async (page: Page) => {
   const cells = await page.getByRole('textbox', { name: /^Цифра/ }).all();
   const values = await Promise.all(cells.map((cell) => cell.inputValue()));
   return values.map((value) => value || '·').join('');
@@ -14,26 +14,26 @@ inBrowser('code field', () => {
     const { page, paste } = await openInput('kit-codefield--empty');
     await page.getByRole('textbox', { name: 'Цифра 1 из 4' }).click();
     await paste('Ваш код: 73-05.');
-    await becomes(() => digitsOf(page), '7305');
+    await becomes(() => readDigits(page), '7305');
     await becomes(() => focusedCell(page), 'Цифра 4 из 4');
     await paste('Meet 24: код 9140');
-    await becomes(() => digitsOf(page), '9140');
+    await becomes(() => readDigits(page), '9140');
   });
 
   test('typed digits move from cell to cell, and keys move the focus and delete', async () => {
     const { page } = await openInput('kit-codefield--empty');
     await page.keyboard.press('Tab');
     await page.keyboard.type('7а-3');
-    await becomes(() => digitsOf(page), '73··');
+    await becomes(() => readDigits(page), '73··');
     await becomes(() => focusedCell(page), 'Цифра 3 из 4');
     await page.keyboard.press('Backspace');
-    await becomes(() => digitsOf(page), '7···');
+    await becomes(() => readDigits(page), '7···');
     await page.keyboard.type('05');
     await page.keyboard.press('Home');
     await becomes(() => focusedCell(page), 'Цифра 1 из 4');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type('9');
-    await becomes(() => digitsOf(page), '795·');
+    await becomes(() => readDigits(page), '795·');
     await page.keyboard.press('End');
     await becomes(() => focusedCell(page), 'Цифра 4 из 4');
   });
@@ -43,15 +43,15 @@ inBrowser('code field', () => {
     await page.getByRole('textbox', { name: 'Цифра 3 из 4' }).tap();
     await becomes(() => focusedCell(page), 'Цифра 1 из 4');
     await page.keyboard.insertText('7305');
-    await becomes(() => digitsOf(page), '7305');
+    await becomes(() => readDigits(page), '7305');
   });
 
   test('after an error the first typed digit starts a new code, even if it is the same digit', async () => {
     const { page } = await openInput('kit-codefield--refused');
     await becomes(() => focusedCell(page), 'Цифра 1 из 4');
-    await becomes(() => digitsOf(page), '7315');
+    await becomes(() => readDigits(page), '7315');
     await page.keyboard.type('7');
-    await becomes(() => digitsOf(page), '7···');
+    await becomes(() => readDigits(page), '7···');
     await becomes(() => focusedCell(page), 'Цифра 2 из 4');
   });
 });

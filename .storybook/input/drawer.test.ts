@@ -4,7 +4,7 @@ import { becomes, type InputPage, nextFrames, openInput, type Point } from './pa
 const drawer = '[role=dialog]';
 const phone = { width: 360, touch: true };
 
-const gone = ({ page }: InputPage) => page.locator(drawer).waitFor({ state: 'detached' });
+const waitUntilClosed = ({ page }: InputPage) => page.locator(drawer).waitFor({ state: 'detached' });
 const stays = async ({ page }: InputPage) => {
   await nextFrames(page);
   expect(await page.locator(drawer).count()).toBe(1);
@@ -20,11 +20,11 @@ async function boxOf({ page }: InputPage, selector = drawer) {
 /** Runs in the page. Records the position of the element's left edge in each frame, until its right edge reaches the edge of the screen. */
 function edgesSeen(selector: string): Promise<number[]> {
   return new Promise((resolve) => {
-    const seen: number[] = [];
+    const positions: number[] = [];
     const look = () => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
-      if (box) seen.push(box.left);
-      if (box?.right === innerWidth) resolve(seen);
+      if (box) positions.push(box.left);
+      if (box?.right === innerWidth) resolve(positions);
       else requestAnimationFrame(look);
     };
     look();
@@ -40,21 +40,21 @@ inBrowser('a drawer', () => {
     await stays(input);
     await becomes(async () => Math.abs((await boxOf(input)).y - y) < 0.5, true);
     await input.swipe(top, by(top, 0, height * 0.45), 1000);
-    await gone(input);
+    await waitUntilClosed(input);
   });
 
   test.each([
     ['right', 1],
     ['left', -1],
-  ])('at the %s closes only on a swipe towards its edge', async (side, way) => {
+  ])('at the %s closes only on a swipe towards its edge', async (side, direction) => {
     const input = await openInput(`kit-drawer--${side}`, phone);
     const { x, y, width } = await boxOf(input);
     const middle = { x: x + width / 2, y: y + 500 };
-    await input.swipe(middle, by(middle, -way * 140, 0), 200);
+    await input.swipe(middle, by(middle, -direction * 140, 0), 200);
     await stays(input);
     await becomes(async () => Math.abs((await boxOf(input)).x - x) < 0.5, true);
-    await input.swipe(by(middle, -way * 140, 0), by(middle, way * 140, 0), 300);
-    await gone(input);
+    await input.swipe(by(middle, -direction * 140, 0), by(middle, direction * 140, 0), 300);
+    await waitUntilClosed(input);
   });
 
   test('is not dragged when its content scrolls', async () => {
@@ -105,7 +105,7 @@ inBrowser('a drawer', () => {
       }
     }
     await page.keyboard.press('Escape');
-    await gone(input);
+    await waitUntilClosed(input);
     await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Открыть');
   });
 
@@ -113,7 +113,7 @@ inBrowser('a drawer', () => {
     const input = await openInput('kit-drawer--rest-is-inert', { width: 1440 });
     const sort = await input.findCentre('text=Сортировка');
     await input.page.mouse.click(sort.x, sort.y);
-    await gone(input);
+    await waitUntilClosed(input);
     await becomes(() => input.page.evaluate(() => document.activeElement?.textContent), 'Открыть');
   });
 

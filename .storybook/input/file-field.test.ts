@@ -13,10 +13,10 @@ inBrowser('file field', () => {
     await page.getByRole('img', { name: 'Фото c.png' }).waitFor();
     const widths = await page.getByRole('img', { name: /^Фото/ }).evaluateAll((all) => all.map((image) => image.clientWidth));
     expect(widths).toEqual([64, 64, 64]);
-    const held = () => input.evaluate((element: HTMLInputElement) => [...(element.files ?? [])].map(({ name }) => name));
-    expect(await held()).toEqual(['a.png', 'b.png', 'c.png']);
+    const listFiles = () => input.evaluate((element: HTMLInputElement) => [...(element.files ?? [])].map(({ name }) => name));
+    expect(await listFiles()).toEqual(['a.png', 'b.png', 'c.png']);
     await page.getByRole('button', { name: 'Убрать: b.png' }).click();
-    expect(await held()).toEqual(['a.png', 'c.png']);
+    expect(await listFiles()).toEqual(['a.png', 'c.png']);
   });
 
   test('dropped files are added, and those of a wrong type are rejected and not submitted', async () => {

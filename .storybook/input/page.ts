@@ -12,7 +12,7 @@ export interface Point {
 
 /** Polls until the value equals the expected one. On a timeout, the assertion shows the last value. */
 export async function becomes<Read>(read: () => Promise<Read>, expected: Read): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   let last = await read();
   while (!isDeepStrictEqual(last, expected) && Date.now() < end) {
     await new Promise((passed) => setTimeout(passed, 20));
@@ -67,7 +67,7 @@ export interface InputPage {
 }
 
 /** Time limit of a wait, shorter than the timeout of a test. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 interface Stage {
   server: StoryServer;

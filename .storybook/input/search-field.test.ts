@@ -84,8 +84,8 @@ inBrowser('search field', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('grid').waitFor();
     // Opening the list may highlight a row a moment later, so this presses the key until the expected row is highlighted.
-    const wanted = page.locator('[data-highlighted]', { hasText: 'Заводь' });
-    for (let step = 0; step < 20 && !(await wanted.isVisible()); step += 1) {
+    const expectedRow = page.locator('[data-highlighted]', { hasText: 'Заводь' });
+    for (let step = 0; step < 20 && !(await expectedRow.isVisible()); step += 1) {
       const before = await page.evaluate(() => document.querySelector('[data-highlighted]')?.textContent);
       await page.keyboard.press('ArrowDown');
       await page.waitForFunction((text) => document.querySelector('[data-highlighted]')?.textContent !== text, before);

@@ -24,15 +24,15 @@ inBrowser('slider', () => {
     const { page } = await openInput('kit-slider--with-hint');
     const slider = page.getByRole('slider', { name: 'Списать бонусы' });
     await page.keyboard.press('Tab');
-    const said: (string | null)[] = [];
+    const announced: (string | null)[] = [];
     for (const key of ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'PageUp', 'PageDown', 'End', 'Home']) {
       const before = await slider.getAttribute('aria-valuetext');
       await page.keyboard.press(key);
       await becomes(async () => (await slider.getAttribute('aria-valuetext')) !== before, true);
-      said.push(await slider.getAttribute('aria-valuetext'));
+      announced.push(await slider.getAttribute('aria-valuetext'));
     }
     const bonuses = ['320', '330', '320', '310', '430', '310', '1\u00a0240', '0'].map((number) => `${number}\u00a0бонусов`);
-    expect(said).toEqual(bonuses);
+    expect(announced).toEqual(bonuses);
   });
 
   test('dragging with a mouse moves it in whole steps, and a click on the track moves it there', async () => {

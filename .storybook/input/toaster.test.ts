@@ -2,8 +2,8 @@ import { inBrowser } from '../browser.ts';
 import { becomes, type InputPage, nextFrames, nextTask, openInput } from './page.ts';
 
 const toast = '[data-sonner-toast]';
-const gone = ({ page }: InputPage, text: string) => page.getByText(text).waitFor({ state: 'detached' });
-const there = ({ page }: InputPage, text: string) => page.getByText(text).count();
+const waitUntilGone = ({ page }: InputPage, text: string) => page.getByText(text).waitFor({ state: 'detached' });
+const countToasts = ({ page }: InputPage, text: string) => page.getByText(text).count();
 const focused = ({ page }: InputPage) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -38,7 +38,7 @@ async function staysLonger({ page }: InputPage): Promise<void> {
 async function goes(input: InputPage): Promise<void> {
   await nextTask(input.page);
   await input.page.clock.resume();
-  await gone(input, 'Скоро уйдёт');
+  await waitUntilGone(input, 'Скоро уйдёт');
 }
 
 inBrowser('toasts', () => {
@@ -57,9 +57,9 @@ inBrowser('toasts', () => {
     await input.swipe({ x, y }, { x: x + 12, y }, 600);
     await becomes(() => input.findCentre(toast), { x, y });
     await nextFrames(input.page);
-    expect(await there(input, 'Кроссовки Slope 2')).toBe(1);
+    expect(await countToasts(input, 'Кроссовки Slope 2')).toBe(1);
     await input.swipe({ x, y }, { x: x + 30, y }, 700);
-    await gone(input, 'Кроссовки Slope 2');
+    await waitUntilGone(input, 'Кроссовки Slope 2');
   });
 
   test('at most three toasts are visible', async () => {
@@ -109,7 +109,7 @@ inBrowser('toasts', () => {
     await page.keyboard.press('F6');
     await becomes(() => focused(input), 'toasts');
     await page.getByRole('button', { name: 'Вернуть' }).click();
-    await gone(input, 'Убрано из корзины');
+    await waitUntilGone(input, 'Убрано из корзины');
     expect(await drawer.count()).toBe(1);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });

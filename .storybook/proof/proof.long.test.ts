@@ -8,7 +8,7 @@ import { buildProof, type ProofStories } from './proof-stories.ts';
 
 inBrowser('the story check', () => {
   const { desk: light, phone: dark } = views;
-  const storyOf = (id: string) => ({ id, views: [dark, light] as const });
+  const buildStory = (id: string) => ({ id, views: [dark, light] as const });
   let stories: ProofStories;
   let browser: StoryBrowser;
 
@@ -23,57 +23,61 @@ inBrowser('the story check', () => {
   });
 
   test('passes a correct story', async () => {
-    expect(await browser.check(storyOf('proof--sound'), light)).toEqual([]);
-    expect(await browser.check(storyOf('proof--sound'), dark)).toEqual([]);
+    expect(await browser.check(buildStory('proof--sound'), light)).toEqual([]);
+    expect(await browser.check(buildStory('proof--sound'), dark)).toEqual([]);
   });
 
   test('reports a story whose play function throws', async () => {
-    expect(await browser.check(storyOf('proof--play-throws'), light)).toContainEqual(expect.stringMatching(/^playFunctionThrewException/));
+    expect(await browser.check(buildStory('proof--play-throws'), light)).toContainEqual(
+      expect.stringMatching(/^playFunctionThrewException/),
+    );
   });
 
   test('reports a story that does not render', async () => {
-    expect(await browser.check(storyOf('proof--render-throws'), light)).toContainEqual(expect.stringMatching(/^storyThrewException/));
+    expect(await browser.check(buildStory('proof--render-throws'), light)).toContainEqual(expect.stringMatching(/^storyThrewException/));
   });
 
   test('reports a story with an axe error', async () => {
-    expect(await browser.check(storyOf('proof--nameless-button'), light)).toContainEqual(
+    expect(await browser.check(buildStory('proof--nameless-button'), light)).toContainEqual(
       expect.stringMatching(/^axe: button-name.*<button/),
     );
   });
 
   test('reports a story that axe cannot check', async () => {
-    expect(await browser.check(storyOf('proof--axe-throws'), light)).toContainEqual(expect.stringMatching(/^axe: /));
+    expect(await browser.check(buildStory('proof--axe-throws'), light)).toContainEqual(expect.stringMatching(/^axe: /));
   });
 
   test('reports a colour that is too faint in one theme', async () => {
-    expect(await browser.check(storyOf('proof--faint-in-light'), light)).toContainEqual(expect.stringMatching(/^axe: color-contrast/));
-    expect(await browser.check(storyOf('proof--faint-in-light'), dark)).toEqual([]);
+    expect(await browser.check(buildStory('proof--faint-in-light'), light)).toContainEqual(expect.stringMatching(/^axe: color-contrast/));
+    expect(await browser.check(buildStory('proof--faint-in-light'), dark)).toEqual([]);
   });
 
   test('reports a story wider than a phone', async () => {
-    expect(await browser.check(storyOf('proof--too-wide'), dark)).toContainEqual(expect.stringMatching(/wider than a screen of 320 px$/));
+    expect(await browser.check(buildStory('proof--too-wide'), dark)).toContainEqual(
+      expect.stringMatching(/wider than a screen of 320 px$/),
+    );
   });
 
   test('reports a story that requests another host', async () => {
-    expect(await browser.check(storyOf('proof--asks-another-host'), light)).toContainEqual(
+    expect(await browser.check(buildStory('proof--asks-another-host'), light)).toContainEqual(
       expect.stringMatching(/^requested another host/),
     );
   });
 
   test('reports a story that does not exist', async () => {
-    expect(await browser.check(storyOf('proof--missing'), light)).toContainEqual(expect.stringMatching(/^storyMissing/));
+    expect(await browser.check(buildStory('proof--missing'), light)).toContainEqual(expect.stringMatching(/^storyMissing/));
   });
 
   describe('the quick check', () => {
     test('plays and checks a story in the first view only', async () => {
-      expect(await browser.checkQuickly(storyOf('proof--faint-in-light'), [dark, light])).toEqual([]);
-      expect(await browser.checkQuickly(storyOf('proof--faint-in-light'), [light, dark])).toContainEqual(
+      expect(await browser.checkQuickly(buildStory('proof--faint-in-light'), [dark, light])).toEqual([]);
+      expect(await browser.checkQuickly(buildStory('proof--faint-in-light'), [light, dark])).toContainEqual(
         expect.stringMatching(/^light-1440: axe: color-contrast/),
       );
     });
 
     test('reports a story whose play function throws, in every view', async () => {
-      expect(await browser.checkQuickly(storyOf('proof--play-throws'), [dark, light])).toEqual(
+      expect(await browser.checkQuickly(buildStory('proof--play-throws'), [dark, light])).toEqual(
         expect.arrayContaining(['dark-360', 'light-1440'].map((view) => expect.stringContaining(`${view}: playFunctionThrewException`))),
       );
     });
@@ -85,7 +89,7 @@ inBrowser('the story check', () => {
     const toPicture = (story: string) => join(folder(), formatName(light), `${story}.webp`);
     const look = async (story: string, renew: boolean) => {
       const pictured = await openStories(stories.folder, { baselines: baselines(renew) });
-      return pictured.check(storyOf(story), light).finally(() => pictured.close());
+      return pictured.check(buildStory(story), light).finally(() => pictured.close());
     };
 
     test('reports a missing baseline', async () => {
@@ -139,7 +143,7 @@ inBrowser('the story check', () => {
 
     test('does not draw a story in other views', async () => {
       const pictured = await openStories(stories.folder, { baselines: baselines(false) });
-      const problems = await pictured.check(storyOf('proof--sound'), middleViews.tablet).finally(() => pictured.close());
+      const problems = await pictured.check(buildStory('proof--sound'), middleViews.tablet).finally(() => pictured.close());
       expect(problems).toEqual([]);
     });
 

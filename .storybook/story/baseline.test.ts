@@ -135,7 +135,7 @@ describe('the checksum of a picture', () => {
 });
 
 describe('a stray baseline', () => {
-  const put = async (file: string) => {
+  const writeBaseline = async (file: string) => {
     await mkdir(join(folder, 'baselines', file, '..'), { recursive: true });
     await writeFile(join(folder, 'baselines', file), '');
   };
@@ -148,7 +148,7 @@ describe('a stray baseline', () => {
   test('is one without a story, or of a view in which its story is not drawn', async () => {
     const good = ['dark-360/kit-button--solid.webp', 'light-1440/kit-button--solid.avif', 'light-768/kit-footer--frame.webp'];
     const stray = ['dark-1024/kit-footer--frame.webp', 'light-1440/kit-button--missing.webp', 'light-768/kit-button--solid.avif'];
-    for (const file of [...good, ...stray]) await put(file);
+    for (const file of [...good, ...stray]) await writeBaseline(file);
     expect((await findStrayBaselines(stories, baselines())).sort()).toEqual(stray);
     expect(await findStrayBaselines(stories, baselines(true))).toEqual([]);
     expect((await readdir(join(folder, 'baselines'), { recursive: true })).filter((file) => /\./.test(file)).sort()).toEqual(good);

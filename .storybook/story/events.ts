@@ -26,7 +26,7 @@ export function listen(names: string[]) {
   type AxeResult = { violations?: { id: string; help: string; nodes: { html: string }[] }[]; error?: unknown };
   type Report = { type: string; status: string; result?: AxeResult };
   type Payload = { message?: string; description?: string; reporters?: Report[] };
-  type Channel = { on: (name: string, heard: (payload: Payload | Payload[] | undefined) => void) => void };
+  type Channel = { on: (name: string, listener: (payload: Payload | Payload[] | undefined) => void) => void };
   let channel: Channel | undefined;
   globalThis.storyEvents = [];
   const listReports = (reporters: Report[] = []) =>
@@ -61,7 +61,7 @@ const longestMs = 50_000;
 /** Runs in the page. Waits for an event, because polling would draw sixty frames a second. */
 async function waitForEvent(names: string[]): Promise<StoryEvent[]> {
   const isEnd = () => globalThis.storyEvents.some(({ name }) => names.includes(name));
-  while (!isEnd()) await new Promise((heard) => addEventListener('storyevent', heard, { once: true }));
+  while (!isEnd()) await new Promise((resolve) => addEventListener('storyevent', resolve, { once: true }));
   return globalThis.storyEvents;
 }
 

@@ -25,13 +25,13 @@ async function openProxy(listener: RequestListener) {
 }
 
 test('a request that the API cannot serve at the moment is passed on only once', async () => {
-  let asked = 0;
+  let requestCount = 0;
   await using proxy = await openProxy((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(503, { 'retry-after': '1' }).end();
   });
   expect((await proxy.send({})).statusCode).toBe(503);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('a response that breaks off is reported as a failure of the API, not as a bad request', async () => {

@@ -10,7 +10,7 @@ import { limitConnections } from './connections.ts';
 
 type Upgraded = (request: IncomingMessage, socket: Duplex) => void;
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const getPort = (server: Server) => (server.address() as AddressInfo).port;
 const accept = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-protocol: p\r\n\r\n';
 
 /** Starts the storefront's server before a fake API. */
@@ -20,7 +20,7 @@ async function openShop(upgraded: Upgraded | null) {
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const app = Fastify();
   limitConnections(app.server, { trustedProxies: [], onRefused: () => {} });
-  passSocketsOn(app, readConfig({ API_URL: `http://127.0.0.1:${portOf(api)}`, PUBLIC_URL: 'https://shop.example' }));
+  passSocketsOn(app, readConfig({ API_URL: `http://127.0.0.1:${getPort(api)}`, PUBLIC_URL: 'https://shop.example' }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     api,
@@ -28,7 +28,7 @@ async function openShop(upgraded: Upgraded | null) {
     /** Requests a WebSocket, and returns the socket or the response. */
     async upgrade(headers: Record<string, string> = {}): Promise<{ answer: IncomingMessage; socket?: Socket }> {
       const asked = request({
-        port: portOf(app.server as Server),
+        port: getPort(app.server as Server),
         path: '/graphql',
         headers: { connection: 'Upgrade', upgrade: 'websocket', ...headers },
       });
@@ -48,16 +48,16 @@ async function openShop(upgraded: Upgraded | null) {
 }
 
 test('bytes pass in both directions, with the address and host of the client', async () => {
-  const { promise: seen, resolve } = Promise.withResolvers<IncomingMessage>();
-  await using shop = await openShop((asked, socket) => {
-    resolve(asked);
+  const { promise: upgraded, resolve } = Promise.withResolvers<IncomingMessage>();
+  await using shop = await openShop((request, socket) => {
+    resolve(request);
     socket.write(`${accept}hello`);
     socket.pipe(socket);
   });
   const forged = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', host: 'shop.example', origin: 'https://shop.example' };
   const { answer, socket } = await shop.upgrade(forged);
   expect(answer.headers['sec-websocket-protocol']).toBe('p');
-  const { headers } = await seen;
+  const { headers } = await upgraded;
   expect(headers).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'shop.example',

@@ -38,7 +38,7 @@ interface Bounds {
 }
 
 /** How long a visit waits for the page that another one renders. */
-const patienceMs = 500;
+const waitTimeoutMs = 500;
 /** How many such pages a visit waits for. The first may be for its visitor only, or be refused. */
 const mostWaits = 2;
 
@@ -130,7 +130,7 @@ export class CachedPages {
       (result) => (signal.aborted ? null : this.#keep(key, visit, result)),
       () => null,
     );
-    const running = Promise.race([page, delay(patienceMs, null, { ref: false })]).finally(() => this.#running.delete(key));
+    const running = Promise.race([page, delay(waitTimeoutMs, null, { ref: false })]).finally(() => this.#running.delete(key));
     this.#running.set(key, running);
     return rendering;
   }

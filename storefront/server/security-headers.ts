@@ -79,8 +79,8 @@ function contentSecurityPolicy(config: Config, { nonce, analytics, hasMap = fals
 }
 
 // Device features that the shop does not use. Features not listed default to the shop's own origin; `geolocation` finds a shopper's city.
-const refused = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics'];
-const permissionsPolicy = ['geolocation=(self)', ...refused.map((feature) => `${feature}=()`)].join(', ');
+const unusedFeatures = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics'];
+const permissionsPolicy = ['geolocation=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', ');
 
 /** Headers of all responses, files included. */
 export function commonHeaders(config: Config): Record<string, string> {

@@ -66,12 +66,12 @@ function closeConnectionsWhileDraining(app: FastifyInstance, health: Health) {
 
 function observe(app: FastifyInstance, health: Health) {
   // Requests that Vite's middleware answers in development never get to preParsing. They are not logged.
-  const ours = new WeakSet<FastifyRequest>();
+  const loggedRequests = new WeakSet<FastifyRequest>();
   app.addHook('preParsing', async (request) => {
-    ours.add(request);
+    loggedRequests.add(request);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (!ours.has(request)) return;
+    if (!loggedRequests.has(request)) return;
     const { config, url } = request.routeOptions;
     const route = config.label ?? url ?? 'none';
     const ms = Math.round(reply.elapsedTime);

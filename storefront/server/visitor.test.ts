@@ -3,23 +3,23 @@ import { readConfig } from '../app/platform/config.server.ts';
 import { hasMap, securityHeaders } from './security-headers.ts';
 import { createVisit } from './visit.ts';
 
-const policyOf = (env: Record<string, string>, analytics: { metrika?: string; tagManager?: string } | null) =>
+const buildPolicy = (env: Record<string, string>, analytics: { metrika?: string; tagManager?: string } | null) =>
   securityHeaders(readConfig({ MODE: 'production', ...env }), { nonce: 'n', analytics })['content-security-policy'] ?? '';
 
 test('the policy allows the shop and the configured analytics services', () => {
-  expect(policyOf({}, null)).not.toMatch(/https?:/);
-  const counted = policyOf({ YANDEX_METRIKA_ID: '1' }, { metrika: '1' });
+  expect(buildPolicy({}, null)).not.toMatch(/https?:/);
+  const counted = buildPolicy({ YANDEX_METRIKA_ID: '1' }, { metrika: '1' });
   expect(counted).toContain("script-src 'self' 'nonce-n' https://mc.yandex.ru;");
   expect(counted).not.toContain('google');
 });
 
 test('scripts need a nonce, inline handlers and framing are forbidden', () => {
-  const policy = policyOf({}, null);
+  const policy = buildPolicy({}, null);
   expect(policy).toContain("script-src 'self' 'nonce-n';");
   for (const part of ["script-src-attr 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
     expect(policy).toContain(part);
   }
-  expect(policyOf({ PUBLIC_URL: 'https://meet.example' }, null)).toContain('upgrade-insecure-requests');
+  expect(buildPolicy({ PUBLIC_URL: 'https://meet.example' }, null)).toContain('upgrade-insecure-requests');
 });
 
 test('the policy allows maps on the checkout only, and only with a key', () => {
@@ -37,7 +37,7 @@ test('the policy allows maps on the checkout only, and only with a key', () => {
     expect(policy).toContain(`worker-src 'self' data: ${files};`);
     expect(policy).not.toContain('unsafe-eval');
   }
-  const plain = policyOf({}, null);
+  const plain = buildPolicy({}, null);
   for (const path of ['/', '/cart', '/checkout/other', '/catalog?to=/checkout']) expect(mapped(path, env)).toBe(plain);
   expect(mapped('/checkout', {})).toBe(plain);
   expect(() => readConfig({ YANDEX_MAPS_KEY: 'a b&c' })).toThrow('YANDEX_MAPS_KEY');

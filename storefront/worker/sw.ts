@@ -85,12 +85,12 @@ async function keepIfGuest(cache: BoundedCache, { key, of }: PageVersion, respon
 }
 
 async function fromNetwork(event: FetchEvent, hasSaved: boolean): Promise<Response> {
-  const answered = (event.preloadResponse as Promise<Response | undefined>).then((preloaded) => preloaded ?? fetch(event.request));
-  if (!hasSaved) return answered;
+  const responded = (event.preloadResponse as Promise<Response | undefined>).then((preloaded) => preloaded ?? fetch(event.request));
+  if (!hasSaved) return responded;
   const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('the network timed out')), networkTimeoutMs);
   });
-  return Promise.race([answered, timeout]);
+  return Promise.race([responded, timeout]);
 }
 
 async function tell({ clientId, request }: FetchEvent, isSaved: boolean) {

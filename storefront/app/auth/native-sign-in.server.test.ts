@@ -25,8 +25,8 @@ test.each([
   ['OUTCOME_UNKNOWN', 503, /неизвестно, чем кончилось.*введите последний/],
   ['TOO_MANY_REQUESTS', 422, /^Магазин не отвечает/],
 ])('the form keeps its values and suggests what to do after %s', async (code, status, error) => {
-  const shown = await submit(refusedWith(code, 'Магазин не отвечает'));
-  expect(shown).toEqual({
+  const form = await submit(refusedWith(code, 'Магазин не отвечает'));
+  expect(form).toEqual({
     status,
     initial: { step: 'recipient', method: 'email', email: 'anna@example.com', error: expect.stringMatching(error) },
   });

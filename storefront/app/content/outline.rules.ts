@@ -27,12 +27,12 @@ function toPlainText(html: string): string {
 
 /** Returns a function that makes unique, readable anchors: «Как вернуть вещь?» becomes `kak-vernut-vesch`. Duplicates get a number. */
 export function createAnchors() {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   return (text: string): string => {
     const letters = [...text.toLowerCase()].map((letter) => latin[letter] ?? letter).join('');
     const name = letters.replaceAll(/[^a-z\d]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'razdel';
-    const times = (taken.get(name) ?? 0) + 1;
-    taken.set(name, times);
+    const times = (counts.get(name) ?? 0) + 1;
+    counts.set(name, times);
     return times === 1 ? name : `${name}-${times}`;
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { mostOfGuest } from './browser-favourites.ts';
-import { merged } from './page/use-stable-positions.ts';
+import { mergePositions } from './page/use-stable-positions.ts';
 import { openTab as openTabOf } from './tab.harness.ts';
 
 const openTab = () => openTabOf(false).favourites;
@@ -48,6 +48,6 @@ test(`holds at most ${mostOfGuest} products`, () => {
 });
 
 test('the favourites page keeps the positions of removed products and shows new ones first', () => {
-  expect(merged(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
-  expect(merged(['a', 'b', 'c'], ['d', 'a', 'c'])).toEqual(['d', 'a', 'b', 'c']);
+  expect(mergePositions(['a', 'b', 'c'], ['a', 'c'])).toEqual(['a', 'b', 'c']);
+  expect(mergePositions(['a', 'b', 'c'], ['d', 'a', 'c'])).toEqual(['d', 'a', 'b', 'c']);
 });

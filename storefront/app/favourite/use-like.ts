@@ -11,10 +11,13 @@ export function useLike(): (product: LikedProduct) => void {
     ({ id, name, picture }) => {
       const wasLiked = favourites.has(id);
       const before = favourites.ids[favourites.ids.indexOf(id) + 1];
-      const about = { id: `like-${id}`, description: name, imageKey: picture };
-      if (favourites.toggle(id)) toast.success('Добавлено в\u00a0избранное', about);
+      const toastOptions = { id: `like-${id}`, description: name, imageKey: picture };
+      if (favourites.toggle(id)) toast.success('Добавлено в\u00a0избранное', toastOptions);
       else if (wasLiked)
-        toast('Убрано из\u00a0избранного', { ...about, action: { label: 'Вернуть', onClick: () => favourites.restore(id, before) } });
+        toast('Убрано из\u00a0избранного', {
+          ...toastOptions,
+          action: { label: 'Вернуть', onClick: () => favourites.restore(id, before) },
+        });
       else
         toast.warning('В\u00a0избранном нет места', {
           description: `В\u00a0нём уже ${favourites.most} товаров. Уберите что-нибудь, чтобы добавить ещё.`,

@@ -15,21 +15,21 @@ function looksOf() {
   return () => looks;
 }
 
-const tell = (target: EventTarget, name: string) => target.dispatchEvent(new Event(name));
+const fire = (target: EventTarget, name: string) => target.dispatchEvent(new Event(name));
 
 function turnTo(visible: boolean) {
   isVisible = visible;
-  tell(document, 'visibilitychange');
+  fire(document, 'visibilitychange');
 }
 
 test('returning to a tab counts once, although both focus and visibility change', () => {
   const looks = looksOf();
-  tell(window, 'blur');
+  fire(window, 'blur');
   turnTo(false);
   turnTo(true);
-  tell(window, 'focus');
+  fire(window, 'focus');
   expect(looks()).toBe(1);
-  tell(window, 'blur');
+  fire(window, 'blur');
   turnTo(false);
   expect(looks()).toBe(1);
   turnTo(true);
@@ -38,10 +38,10 @@ test('returning to a tab counts once, although both focus and visibility change'
 
 test('returning from another window counts once, and staying does not count', () => {
   const looks = looksOf();
-  tell(window, 'focus');
-  tell(document, 'visibilitychange');
+  fire(window, 'focus');
+  fire(document, 'visibilitychange');
   expect(looks()).toBe(0);
-  tell(window, 'blur');
-  tell(window, 'focus');
+  fire(window, 'blur');
+  fire(window, 'focus');
   expect(looks()).toBe(1);
 });

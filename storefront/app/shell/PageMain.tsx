@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { PagePreviewsContext } from '../platform/page-preview.ts';
 
 /** A page that loads sooner replaces the current one without a preview between them. */
-const patienceMs = 100;
+const previewDelayMs = 100;
 
 // The focus moves here by script only, see RouteFocus.
 const root = css({ flex: 1, '&:focus-visible': { outline: 0 } });
@@ -16,7 +16,7 @@ function useIsSlow(key: string | undefined): boolean {
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
     if (key === undefined) return;
-    const timer = setTimeout(setSlow, patienceMs, key);
+    const timer = setTimeout(setSlow, previewDelayMs, key);
     return () => clearTimeout(timer);
   }, [key]);
   return key !== undefined && slow === key;

@@ -83,11 +83,11 @@ test('an address removed meanwhile is reported, and can be saved again as typed'
 
 test('an address of another account is not found and cannot be changed', async () => {
   const path = await createAddress(shopper, 'Сокровенная');
-  const { shopper: stranger } = await signInShopper();
+  const { shopper: otherShopper } = await signInShopper();
   expect((await shopper.open(path)).status).toBe(200);
-  expect((await stranger.open(path)).status).toBe(404);
+  expect((await otherShopper.open(path)).status).toBe(404);
   const body = new URLSearchParams({ city: 'Казань', street: 'Чужая', house: '1' });
-  const changed = await stranger.request(path, { method: 'POST', body, headers: { origin: stranger.origin } });
+  const changed = await otherShopper.request(path, { method: 'POST', body, headers: { origin: otherShopper.origin } });
   expect(changed.status).toBe(422);
   expect(addresses(await shopper.open(listPath))).toEqual([expect.stringMatching(/^Удалить: Сокровенная, д\.\s7/)]);
 });

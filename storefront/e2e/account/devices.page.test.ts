@@ -7,37 +7,37 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.open('/account')).
 
 /** Signs in two devices of a new shopper. */
 async function signInTwice() {
-  const { shopper: here, email } = await signInShopper();
+  const { shopper: thisDevice, email } = await signInShopper();
   await makeCodesOlder(email, 61);
-  const { shopper: there } = await signInShopper(email, 2);
-  return { here, there };
+  const { shopper: otherDevice } = await signInShopper(email, 2);
+  return { thisDevice, otherDevice };
 }
 
 const signOut = (visitor: Visitor, where: RegExp) => visitor.press(visitor.main.getByRole('button', { name: where }));
 
 test('another device is listed and signed out', async () => {
-  const { here, there } = await signInTwice();
-  await here.open('/account/devices');
-  expect(here.main.getByText(/^Это устройство/)).toBeDefined();
-  expect(here.main.getByText(/^Последний раз в\s\d\d:\d\d.* по\sМоскве, вход/)).toBeDefined();
-  await signOut(here, /^Выйти: Chrome, Linux/);
-  expect(here.main.getByRole('status').textContent).toMatch(/^Вы\sвышли на\sтом устройстве/);
-  expect(here.main.queryByText(/^Последний раз/)).toBeNull();
-  expect([await isSignedIn(there), await isSignedIn(here)]).toEqual([false, true]);
+  const { thisDevice, otherDevice } = await signInTwice();
+  await thisDevice.open('/account/devices');
+  expect(thisDevice.main.getByText(/^Это устройство/)).toBeDefined();
+  expect(thisDevice.main.getByText(/^Последний раз в\s\d\d:\d\d.* по\sМоскве, вход/)).toBeDefined();
+  await signOut(thisDevice, /^Выйти: Chrome, Linux/);
+  expect(thisDevice.main.getByRole('status').textContent).toMatch(/^Вы\sвышли на\sтом устройстве/);
+  expect(thisDevice.main.queryByText(/^Последний раз/)).toBeNull();
+  expect([await isSignedIn(otherDevice), await isSignedIn(thisDevice)]).toEqual([false, true]);
 });
 
 test('all other devices are signed out', async () => {
-  const { here, there } = await signInTwice();
-  await here.open('/account/devices');
-  await signOut(here, /^Выйти на\sостальных/);
-  expect(here.main.getByRole('status').textContent).toMatch(/^Вы\sвышли на\sвсех остальных устройствах/);
-  expect([await isSignedIn(there), await isSignedIn(here)]).toEqual([false, true]);
+  const { thisDevice, otherDevice } = await signInTwice();
+  await thisDevice.open('/account/devices');
+  await signOut(thisDevice, /^Выйти на\sостальных/);
+  expect(thisDevice.main.getByRole('status').textContent).toMatch(/^Вы\sвышли на\sвсех остальных устройствах/);
+  expect([await isSignedIn(otherDevice), await isSignedIn(thisDevice)]).toEqual([false, true]);
 });
 
 test('all devices are signed out, the current one included', async () => {
-  const { here, there } = await signInTwice();
-  await here.open('/account/devices');
-  await signOut(here, /^Выйти на\sвсех устройствах/);
-  expect(here.path).toBe('/');
-  expect([await isSignedIn(there), await isSignedIn(here)]).toEqual([false, false]);
+  const { thisDevice, otherDevice } = await signInTwice();
+  await thisDevice.open('/account/devices');
+  await signOut(thisDevice, /^Выйти на\sвсех устройствах/);
+  expect(thisDevice.path).toBe('/');
+  expect([await isSignedIn(otherDevice), await isSignedIn(thisDevice)]).toEqual([false, false]);
 });

@@ -73,14 +73,14 @@ test('a new shopper has no orders, neither open nor completed', async () => {
 test('an order of another shopper cannot be bought again', async () => {
   const { shopper, order } = await signInWithOrders(1);
   await restock(order);
-  const { shopper: stranger } = await signInShopper();
+  const { shopper: otherShopper } = await signInShopper();
   const repeat = (visitor: Visitor) =>
     visitor.request('/account/orders', {
       method: 'POST',
       body: new URLSearchParams({ order }),
       headers: { origin: visitor.origin },
     });
-  expect((await repeat(stranger)).status).toBe(422);
-  expect(await stranger.ask('{ productCart { lines { productItemId } } }')).toEqual({ productCart: { lines: [] } });
+  expect((await repeat(otherShopper)).status).toBe(422);
+  expect(await otherShopper.ask('{ productCart { lines { productItemId } } }')).toEqual({ productCart: { lines: [] } });
   expect((await repeat(shopper)).status).toBe(303);
 });

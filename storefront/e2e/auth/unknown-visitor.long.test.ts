@@ -29,7 +29,7 @@ afterAll(async () => {
   api.close();
 });
 
-const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+const readCookies = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
 const ask = (path: string, cookie: string) => fetch(storefront.url + path, { headers: { cookie }, redirect: 'manual' });
 
@@ -47,10 +47,10 @@ inBrowser('when the API cannot resolve the session', (openPage) => {
   test.each(
     silences,
   )('and its response %s, the visitor is not treated as a guest, and personal pages offer a retry', async (_name, way) => {
-    const known = await cookiesOf(page);
-    const ended = known.replace(/access=([^;]+)/, (_pair, access: string) => `access=${spent(access)}`);
+    const cookies = await readCookies(page);
+    const ended = cookies.replace(/access=([^;]+)/, (_pair, access: string) => `access=${spent(access)}`);
     spoil = way;
-    for (const cookie of [known, ended]) {
+    for (const cookie of [cookies, ended]) {
       const own = await ask('/account', cookie);
       expect({ status: own.status, cookies: own.headers.getSetCookie() }).toEqual({ status: 503, cookies: [] });
       expect(own.headers.get('retry-after')).not.toBeNull();
@@ -65,12 +65,12 @@ inBrowser('when the API cannot resolve the session', (openPage) => {
     }
     // A failed refresh is not cached.
     spoil = null;
-    const own = await ask('/account', known);
+    const own = await ask('/account', cookies);
     expect(await own.text()).toContain(email);
   });
 
   test('the retry button loads the personal page with the same session', async () => {
-    const before = await cookiesOf(page);
+    const before = await readCookies(page);
     spoil = (result) => void result.writeHead(500).end('{}');
     await page.goto(`${storefront.url}/account`);
     const again = await ready(page.getByRole('button', { name: 'Обновить страницу' }));
@@ -78,7 +78,7 @@ inBrowser('when the API cannot resolve the session', (openPage) => {
     await again.click();
     await page.getByText(email).waitFor();
     expect(new URL(page.url()).pathname).toBe('/account');
-    expect(await cookiesOf(page)).toBe(before);
+    expect(await readCookies(page)).toBe(before);
   });
 
   test('a public page retries by itself and treats the visitor as before', async () => {

@@ -19,12 +19,12 @@ function phoneBrowser() {
   Object.assign(window, { OTPCredential: class {} });
   navigator.credentials.get = (options) => {
     const { otp, signal } = options as CredentialRequestOptions & { otp: { transport: string[] } };
-    const asked = { transport: otp.transport, aborted: false };
-    window.otpAsked.push(asked);
+    const request = { transport: otp.transport, aborted: false };
+    window.otpAsked.push(request);
     return new Promise((resolve, reject) => {
       window.giveOtp = (code) => resolve(Object.assign(Object.create(null), { type: 'otp', code }));
       signal?.addEventListener('abort', () => {
-        asked.aborted = true;
+        request.aborted = true;
         reject(signal.reason);
       });
     });

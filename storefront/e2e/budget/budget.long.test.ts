@@ -95,12 +95,12 @@ inBrowser('budgets', (openPage) => {
     const { page } = await openPage(shop().storefront, { viewport: { width: 1440, height: 900 }, ...fromElsewhere() });
     await page.goto(`/orders/${await placeOrder(page, await signIn(page))}`);
     const details = page.getByRole('main').getByRole('region', { name: /^Что в\sзаказе/ });
-    const place = await details.boundingBox();
+    const box = await details.boundingBox();
     // Simulates a browser that has not received more of the page yet.
     await details.evaluate((element) => {
       while (element.nextElementSibling) element.nextElementSibling.remove();
     });
-    expect(await details.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+    expect(await details.boundingBox()).toMatchObject({ x: box?.x, y: box?.y });
   });
 
   test('no layout shift at /checkout with an empty cart on a phone', async () => {
@@ -125,10 +125,10 @@ inBrowser('budgets', (openPage) => {
       const { shift } = await paintOf(page);
       const scripts = await sumAmounts(await loadedFiles(page, '.js'));
       const fonts = (await loadedFiles(page, '.woff2')).length;
-      const said = `${path}: JS ${scripts} B, ${fonts} fonts, CLS ${shift.toFixed(4)}`;
-      say(said);
+      const summary = `${path}: JS ${scripts} B, ${fonts} fonts, CLS ${shift.toFixed(4)}`;
+      say(summary);
       const most = ['review', 'price-match'].includes(route) ? budget.uploadScripts : budget.buyingScripts;
-      if (scripts > most || fonts > budget.fonts || shift >= budget.shift) over.push(said);
+      if (scripts > most || fonts > budget.fonts || shift >= budget.shift) over.push(summary);
     }
     expect(over).toEqual([]);
   });

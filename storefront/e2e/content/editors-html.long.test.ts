@@ -21,8 +21,8 @@ async function touch(page: Page) {
         one.open = true;
       }
     });
-  const left = main(page).getByText('x', { exact: true }).filter({ visible: true });
-  for (const one of await left.all()) await one.click();
+  const remaining = main(page).getByText('x', { exact: true }).filter({ visible: true });
+  for (const one of await remaining.all()) await one.click();
   await nextTask(page);
 }
 

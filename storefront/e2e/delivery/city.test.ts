@@ -123,7 +123,7 @@ inBrowser('the city', (openPage) => {
         expect(said.onProduct.endsWith(said.days.replace('До ', ''))).toBe(true);
       }
       expect(toVladivostok.days).not.toBe(toKazan.days);
-      const days = (said: typeof toKazan) => said.onProduct.split(', ')[1];
+      const days = (texts: typeof toKazan) => texts.onProduct.split(', ')[1];
       expect(days(toVladivostok)).not.toBe(days(toKazan));
       expect(complaints).toEqual([]);
     },

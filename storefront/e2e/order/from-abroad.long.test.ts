@@ -46,14 +46,14 @@ interface Standing {
 const findStanding = (page: Page) =>
   askAs<Standing>(page, '{ user { loyaltyLevel { name } } userOrderStatistics { bonuses comingBonuses } }', {});
 
-const told = async (email: string, subject: RegExp) =>
+const hasMail = async (email: string, subject: RegExp) =>
   until(async () => (await lettersTo(email)).some((mail) => subject.test(mail.subject ?? '')));
 
 /** Makes CDEK report a status, and waits until the shop has received it. */
-async function report(cdek: ConnectedShop['cdek'], codes: readonly string[], heard: () => Promise<boolean>) {
+async function report(cdek: ConnectedShop['cdek'], codes: readonly string[], isReceived: () => Promise<boolean>) {
   cdek.ships(trackCode, codes);
   expect((await cdek.notify(`${shop().api}/api/delivery/cdek`, trackCode, codes.at(-1) ?? '')).status).toBe(200);
-  await until(heard);
+  await until(isReceived);
 }
 
 /** The ledger check of the shop's database, which fails if it finds anything. */
@@ -83,7 +83,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     await page.goto(`/orders/${orderId}/pay`);
     await main(page).getByRole('button', { name: 'Оплатить', exact: true }).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
-    await told(email, /оплачен/);
+    await hasMail(email, /оплачен/);
 
     const lines = await selectLines(page, orderId);
     const abroad = lines.filter(({ productItem }) => productItem.id === units[0]).map(({ id }) => id);
@@ -94,10 +94,10 @@ inBrowser('an order with a unit from abroad', (openPage) => {
       await headline(page, statusTitle(status)).waitFor();
       status = await findNextStep(page, orderId, abroad);
     }
-    await told(email, /^Часть заказа .* выкуплена у\sпродавца$/);
-    await told(email, /^Часть заказа .* уже в\sРоссии$/);
+    await hasMail(email, /^Часть заказа .* выкуплена у\sпродавца$/);
+    await hasMail(email, /^Часть заказа .* уже в\sРоссии$/);
     await move({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
-    await told(email, /^Заказ .* передан в\sдоставку$/);
+    await hasMail(email, /^Заказ .* передан в\sдоставку$/);
     expect((await lettersTo(email))[0]?.text).toContain(trackCode);
 
     const areAll = (status: string) => async () => (await selectLines(page, orderId)).every((line) => line.status === status);
@@ -107,7 +107,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     await report(own.cdek, ['TAKEN_BY_COURIER', 'DELIVERED'], areAll('DELIVERED'));
     await page.goto(`/orders/${orderId}`);
     await headline(page, 'Доставлен').waitFor();
-    await told(email, /^Заказ .* доставлен$/);
+    await hasMail(email, /^Заказ .* доставлен$/);
 
     const cashback = lines.reduce((sum, line) => sum + line.cashback, 0);
     const delivered = await findStanding(page);
@@ -133,7 +133,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
       .first()
       .waitFor();
     await move({ orderId, itemIds: [returned?.id ?? ''], status: 'ISSUED_REFUND' });
-    await told(email, /^Вернули .* за\sзаказ/);
+    await hasMail(email, /^Вернули .* за\sзаказ/);
     await page.goto(`/orders/${orderId}`);
     await main(page)
       .getByText(/^Возврат оформлен, вернули/)

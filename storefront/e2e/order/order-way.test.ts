@@ -20,7 +20,7 @@ async function pay(page: Page, id: string) {
 /** The current stage of the order. */
 const stage = (page: Page) => main(page).getByRole('list', { name: 'Этапы' }).locator('[aria-current="step"]');
 
-const waitForNews = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor({ state: 'attached' });
+const waitForNews = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor({ state: 'attached' });
 
 /** Counts how often the page requests the state of the order. */
 function countQuestions(page: Page): () => number {

@@ -11,12 +11,12 @@ const fake = `(${installFakeMaps})()`;
 
 /** Fakes the responses of Yandex's hosts, by default with the fake maps. Returns a list that grows with each request. */
 async function standInForMaps(page: Page, response = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fake })) {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   await page.route(/^https:\/\/[^/]*yandex/, (route) => {
-    asked.push(route.request().url());
+    addresses.push(route.request().url());
     return response(route);
   });
-  return asked;
+  return addresses;
 }
 
 const mapButton = (page: Page) => main(page).getByRole('button', { name: /^На.карте$/ });
@@ -52,13 +52,13 @@ inBrowser('the map of pickup points', (openPage) => {
 
   test('is loaded on request, and a marker chooses the pickup point of an order', async () => {
     const { page, email } = await withGoods(openPage, mapped.url);
-    const asked = await standInForMaps(page);
+    const addresses = await standInForMaps(page);
     await page.goto('/checkout');
     await choosePickup(page);
-    expect(asked).toEqual([]);
+    expect(addresses).toEqual([]);
     await mapButton(page).click();
     await markers(page).first().waitFor();
-    expect(asked).toEqual([`https://api-maps.yandex.ru/v3/?apikey=${key}&lang=ru_RU`]);
+    expect(addresses).toEqual([`https://api-maps.yandex.ru/v3/?apikey=${key}&lang=ru_RU`]);
     expect(await axe(page)).toEqual([]);
     const address = await markers(page).last().getAttribute('aria-label');
     await markers(page).last().press('Enter');
@@ -110,7 +110,7 @@ inBrowser('the map of pickup points', (openPage) => {
   test('reports that it failed to load, opens on the next attempt, and the list works meanwhile', async () => {
     const { page } = await withGoods(openPage, mapped.url);
     let isDown = true;
-    const asked = await standInForMaps(page, (route) =>
+    const addresses = await standInForMaps(page, (route) =>
       isDown ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: fake }),
     );
     await page.goto('/checkout');
@@ -123,14 +123,14 @@ inBrowser('the map of pickup points', (openPage) => {
     isDown = false;
     await alert.getByRole('button', { name: 'Повторить' }).click();
     await markers(page).first().waitFor();
-    expect(asked).toHaveLength(2);
+    expect(addresses).toHaveLength(2);
     await map(page).locator('.point[aria-pressed=true]').waitFor();
     expect(await main(page).locator('input[type=radio][name=point]:checked').inputValue()).toBe(code);
   });
 
   test('opens after a reload for a shopper who came from another page, and keeps the form', async () => {
     const { page } = await withGoods(openPage, mapped.url);
-    const asked = await standInForMaps(page);
+    const addresses = await standInForMaps(page);
     await page.goto('/cart');
     await alive(page);
     await main(page).getByRole('link', { name: 'Оформить заказ' }).first().click();
@@ -138,20 +138,20 @@ inBrowser('the map of pickup points', (openPage) => {
     await choosePickup(page);
     await mapButton(page).click();
     await markers(page).first().waitFor();
-    expect(asked).toHaveLength(1);
+    expect(addresses).toHaveLength(1);
     expect(await main(page).getByRole('textbox', { name: 'Имя', exact: true }).inputValue()).toBe('Анна');
   });
 
   test('is offered and allowed only with an API key, and allowed on the checkout only', async () => {
-    const policyOf = async (address: string) =>
+    const readPolicy = async (address: string) =>
       ((await fetch(address, { redirect: 'manual' })).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'nonce'");
     const own = "script-src 'self' 'nonce'";
-    expect(await policyOf(`${mapped.url}/checkout`)).toContain(
+    expect(await readPolicy(`${mapped.url}/checkout`)).toContain(
       `${own} https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net;`,
     );
-    expect(await policyOf(`${mapped.url}/cart`)).toContain(`${own};`);
-    expect(await policyOf(`${mapped.url}/cart`)).not.toMatch(/maps|data:[^;]*worker|yastatic/);
-    expect(await policyOf(`${shop().storefront}/checkout`)).toBe(await policyOf(`${shop().storefront}/cart`));
+    expect(await readPolicy(`${mapped.url}/cart`)).toContain(`${own};`);
+    expect(await readPolicy(`${mapped.url}/cart`)).not.toMatch(/maps|data:[^;]*worker|yastatic/);
+    expect(await readPolicy(`${shop().storefront}/checkout`)).toBe(await readPolicy(`${shop().storefront}/cart`));
     const { page } = await withGoods(openPage, shop().storefront);
     await page.goto('/checkout');
     await choosePickup(page);

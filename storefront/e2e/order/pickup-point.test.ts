@@ -18,7 +18,7 @@ async function cheapUnit() {
 async function tabTo(page: Page, element: Locator) {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await element.evaluateAll((wanted) => wanted.includes(document.activeElement as HTMLElement))) return;
+    if (await element.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return;
   }
   throw new Error(`Tab does not reach ${element}`);
 }

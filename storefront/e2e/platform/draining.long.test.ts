@@ -51,7 +51,7 @@ test('passes the request id and client address to the API', async () => {
     api.close();
   }
   // At its start, the storefront also renders the page of refused visits.
-  const asked = api.asked.filter((sent) => sent['x-request-id'] === headers['x-request-id']);
-  expect(asked.length).toBeGreaterThanOrEqual(3);
-  for (const sent of asked) expect(sent).toMatchObject(headers);
+  const requests = api.asked.filter((sent) => sent['x-request-id'] === headers['x-request-id']);
+  expect(requests.length).toBeGreaterThanOrEqual(3);
+  for (const sent of requests) expect(sent).toMatchObject(headers);
 });

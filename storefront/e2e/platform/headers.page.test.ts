@@ -50,8 +50,8 @@ test('assets are compressed and immutable, and a missing one is a short 404', as
   const asset = await fetch(shop().storefront + script, { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(asset.headers.get('content-encoding')).toBe('br');
-  const gone = await fetch(`${shop().storefront}/assets/entry-gone.js`);
-  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  const missing = await fetch(`${shop().storefront}/assets/entry-gone.js`);
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 test("title, description, canonical URL and preview use the shop's metadata, and another sort order has the same canonical URL", async () => {

@@ -81,12 +81,12 @@ test('an address may open 256 connections, not counting idle ones, and more once
     expect((await fetch(storefront.url)).status).toBe(200);
     const sockets = await Promise.all(Array.from({ length: 300 }, () => open(storefront.url, '')));
     for (const socket of sockets) socket.resume();
-    let left = sockets.length;
+    let openCount = sockets.length;
     await until(async () => {
-      left = sockets.filter(isOpen).length;
-      return left <= 256;
+      openCount = sockets.filter(isOpen).length;
+      return openCount <= 256;
     });
-    expect(left).toBe(256);
+    expect(openCount).toBe(256);
     for (const socket of [...idle, ...sockets]) socket.destroy();
     await until(async () => (await fetch(storefront.url).catch(() => null))?.ok === true);
   } finally {

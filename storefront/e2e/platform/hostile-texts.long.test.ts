@@ -17,22 +17,23 @@ const long = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=
 /** Elements of a page that were created by an attack, and whether it ran. */
 const brokenOut = (page: Page) =>
   page.evaluate(() => {
-    const made = [...document.querySelectorAll('[onload], [onerror], script')].filter(
+    const injected = [...document.querySelectorAll('[onload], [onerror], script')].filter(
       (element) => ['onload', 'onerror'].some((name) => element.getAttribute(name) === 'h=1') || element.textContent === 'h=1',
     );
-    return [...made.map(({ outerHTML }) => outerHTML), ...('h' in window ? ['it ran'] : [])];
+    return [...injected.map(({ outerHTML }) => outerHTML), ...('h' in window ? ['it ran'] : [])];
   });
 
 /**
  * Opens a page, and waits until its scripts have run if it has any. Returns what has broken out, and fails if the text is not displayed.
  */
-async function look(page: Page, path: string, shown: readonly string[]): Promise<string[]> {
+async function look(page: Page, path: string, expected: readonly string[]): Promise<string[]> {
   const response = await page.goto(path);
   expect([path, response?.status()]).toEqual([path, 200]);
   await alive(page);
   await page.waitForLoadState('networkidle');
   const typed = () => page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  for (const text of shown) await until(async () => [await page.locator('body').innerText(), ...(await typed())].join('\n').includes(text));
+  for (const text of expected)
+    await until(async () => [await page.locator('body').innerText(), ...(await typed())].join('\n').includes(text));
   for (const script of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(script);
   return (await brokenOut(page)).map((finding) => `${path}: ${finding}`);
 }
@@ -93,13 +94,13 @@ inBrowser('a text that attacks the page', (openPage) => {
     'stays text wherever it is stored and displayed, in pages and mails',
     async () => {
       const { email, slug, orderId, page } = await storeAttacks(openPage);
-      const { page: stranger, complaints } = await openPage(shop().storefront, fromElsewhere());
+      const { page: guest, complaints } = await openPage(shop().storefront, fromElsewhere());
       const [unit] = await unitsForSale(1);
       await putIntoCart(page, [unit?.id ?? '']);
       const review = ['текст', 'плюс', 'минус'].map((word) => `${long} ${word}`);
       const findings = [
-        ...(await look(stranger, `/product/${slug}?order=latest`, review)),
-        ...(await look(stranger, `/orders/${orderId}`, [])),
+        ...(await look(guest, `/product/${slug}?order=latest`, review)),
+        ...(await look(guest, `/orders/${orderId}`, [])),
         ...(await look(page, `/product/${slug}/review`, review)),
         ...(await look(page, `/orders/${orderId}`, [`${long} просьба`, short])),
         ...(await look(page, '/account/orders', [])),
@@ -120,7 +121,7 @@ inBrowser('a text that attacks the page', (openPage) => {
       // Mails may be sent in any order.
       await until(async () => (await lettersTo(email)).some(({ subject = '' }) => /^Заказ .* оформлен$/.test(subject)));
       const drawn: string[] = [];
-      const program = await stranger.context().newPage();
+      const program = await guest.context().newPage();
       for (const path of ['/inbox', ...(await messages())]) {
         const html =
           path === '/inbox' ? await (await list()).text() : await (await fetch(shop().api + path.replaceAll('&amp;', '&'))).text();

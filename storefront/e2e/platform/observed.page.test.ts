@@ -8,8 +8,8 @@ test('pages and files are measured and logged under one route name for each kind
   await fetch(`${storefront.url}/auth`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x--' });
   const metrics = await (await fetch(`${storefront.health}/metrics`)).text();
   await storefront.stop();
-  const routeOf = /meet_storefront_request_duration_seconds_count\{[^}]*route="([^"]+)",status="(\d+)"/g;
-  const measured = [...metrics.matchAll(routeOf)].map(([, route, status]) => `${route} ${status}`);
+  const routePattern = /meet_storefront_request_duration_seconds_count\{[^}]*route="([^"]+)",status="(\d+)"/g;
+  const measured = [...metrics.matchAll(routePattern)].map(([, route, status]) => `${route} ${status}`);
   expect(measured.sort()).toEqual(['/* 200', '/assets/* 200', '/assets/* 404', '/auth 415', 'file 200']);
   const lines = storefront
     .output()

@@ -28,16 +28,16 @@ const visit = async (path: string, accept: string) => {
 test('visits beyond what the storefront can render are refused soon, with a page that can be reloaded', async () => {
   const path = await productPath();
   const visits = await Promise.all(Array.from({ length: atOnce }, () => visit(path, 'text/html')));
-  const refused = visits.filter(({ text }) => text.includes('Слишком много посетителей'));
-  expect(refused.length).toBeGreaterThanOrEqual(atOnce - rendered);
-  for (const { status, retryAfter, nonce, text } of refused) {
+  const refusedVisits = visits.filter(({ text }) => text.includes('Слишком много посетителей'));
+  expect(refusedVisits.length).toBeGreaterThanOrEqual(atOnce - rendered);
+  for (const { status, retryAfter, nonce, text } of refusedVisits) {
     expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '1' });
     expect(text).toMatch(/<a[^>]*href=""[^>]*>.*Обновить страницу/s);
     expect(new Set([...text.matchAll(/nonce="([^"]+)"/g)].map(([, found]) => found))).toEqual(new Set([nonce]));
     // The router would render the address of the refused page.
     expect(text).not.toMatch(/type="module"|__reactRouter/);
   }
-  expect(new Set(refused.map(({ nonce }) => nonce)).size).toBe(refused.length);
+  expect(new Set(refusedVisits.map(({ nonce }) => nonce)).size).toBe(refusedVisits.length);
 });
 
 test('the data request of a refused page gets a message', async () => {

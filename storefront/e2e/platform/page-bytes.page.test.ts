@@ -9,7 +9,7 @@ import { wireBytes } from '../support/wire-bytes.ts';
 const limits = { browsing: 190_000, buying: 200_000, firstTouch: 5_000, catalogHtml: 45_000 };
 
 /** Addresses of the scripts that the browser loads for a page. */
-const scriptsOf = ({ document }: Visitor): string[] => {
+const listScripts = ({ document }: Visitor): string[] => {
   const named = document.querySelectorAll('link[rel=modulepreload], script[src]');
   const imported = [...document.querySelectorAll('script[type=module]')].flatMap(
     ({ textContent }) => textContent?.match(/\/assets\/[\w.-]+\.js/g) ?? [],
@@ -23,7 +23,7 @@ async function encodeBytes(addresses: string[], { origin }: Visitor): Promise<nu
 }
 
 async function scriptBytes(visitor: Visitor): Promise<number> {
-  const addresses = scriptsOf(visitor);
+  const addresses = listScripts(visitor);
   expect(addresses.length).toBeGreaterThan(3);
   return encodeBytes(addresses, visitor);
 }
@@ -53,7 +53,7 @@ test('the pages of the checkout, orders and the account name few scripts', async
 
 test.each(['/', '/faq'])('the first touch on %s loads few scripts', async (path) => {
   const guest = await visit(path);
-  const scripts = scriptsOf(guest);
+  const scripts = listScripts(guest);
   const texts = await Promise.all(scripts.map((address) => readText(address, guest)));
   const late = /assets\/DeferredShell-[\w-]+\.js/.exec(texts.join('\n'))?.[0];
   const found = new Set<string>();

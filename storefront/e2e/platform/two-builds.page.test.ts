@@ -75,7 +75,7 @@ async function request(url: string, path: string) {
 
 const describeAsset = async (url: string, name: string) => {
   const response = await fetch(`${url}/assets/${name}`, { headers: { 'accept-encoding': 'br' } });
-  const header = (wanted: string) => response.headers.get(wanted);
+  const header = (name: string) => response.headers.get(name);
   return {
     status: response.status,
     cached: header('cache-control'),

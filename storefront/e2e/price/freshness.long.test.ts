@@ -55,8 +55,8 @@ test('a price changed directly in the database is on every page a second later',
 });
 
 /** Returns the first product and the prices in the section that starts with these words. */
-function shownIn(html: string, words: string) {
-  const section = html.slice(html.indexOf(words)).split('</section>')[0] ?? '';
+function shownIn(html: string, heading: string) {
+  const section = html.slice(html.indexOf(heading)).split('</section>')[0] ?? '';
   const prices = Array.from(section.matchAll(/>([\d\s]+₽)</g), ([, price]) => price);
   return { slug: /href="\/product\/([^"?]+)"/.exec(section)?.[1], prices };
 }
@@ -64,13 +64,13 @@ function shownIn(html: string, words: string) {
 test.each([
   ['on the first screen of the home page', '/', 'Новое начинается здесь', 65_432],
   ['beside a search that found nothing', '/search?query=%D1%89%D1%89%D1%89%D1%8A%D1%8A', 'Чаще всего покупают', 54_321],
-])('a price %s is at most a second old', async (_where, path, words, roubles) => {
-  const { slug } = shownIn(await createPage(path), words);
+])('a price %s is at most a second old', async (_where, path, heading, roubles) => {
+  const { slug } = shownIn(await createPage(path), heading);
   await database.pool.query(
     `UPDATE product_item SET price = $2, old_price = NULL, loyalty_price = NULL
      FROM product WHERE product.id = product_item.product_id AND product.slug = $1`,
     [slug, roubles * 100],
   );
   await visitWhileShared(path);
-  expect(shownIn(await createPage(path), words).prices).toContain(formatMoney(roubles * 100));
+  expect(shownIn(await createPage(path), heading).prices).toContain(formatMoney(roubles * 100));
 });

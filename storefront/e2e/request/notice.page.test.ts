@@ -27,7 +27,7 @@ async function requestTwo() {
   return { email, first, second };
 }
 
-const noticesOf = (email: string) => sql('SELECT FROM arrival_notice WHERE email = $1', [email]);
+const selectNotices = (email: string) => sql('SELECT FROM arrival_notice WHERE email = $1', [email]);
 
 test('a guest corrects the address, is notified once the size is back, and cancels the other notices from the mail', async () => {
   const { slug, sizeName, unitId } = await sellOutSize();
@@ -44,7 +44,7 @@ test('a guest corrects the address, is notified once the size is back, and cance
   expect(guest.main.getAllByRole('listitem')).toHaveLength(2);
   await guest.press(guest.main.getByRole('button', { name: /^Не.присылать писем$/ }));
   guest.main.getByText(/^Готово/);
-  expect([await noticesOf(email), (await lettersTo(email)).length]).toEqual([[], 1]);
+  expect([await selectNotices(email), (await lettersTo(email)).length]).toEqual([[], 1]);
 });
 
 const oneClick = { 'List-Unsubscribe': 'One-Click' };
@@ -62,5 +62,5 @@ test.each([
   const { email, first } = await requestTwo();
   await restock(first.unitId);
   const response = await fetch(shop().storefront + (await findNoticesPath(email)), { method: 'POST', body });
-  expect([response.status, await noticesOf(email)]).toEqual([200, []]);
+  expect([response.status, await selectNotices(email)]).toEqual([200, []]);
 });

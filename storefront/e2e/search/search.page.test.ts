@@ -29,9 +29,9 @@ test('a type or brand that the shop does not have is named above what is shown i
     'Со\u00a0всеми словами ничего нет. Показали без\u00a0«оверсайз»',
   ]);
   expect(cards(guest)[0]?.querySelector('h3')?.textContent).toMatch(/футболка/i);
-  const without = await visit(resultsPath('белые носки'));
-  without.main.getByText('Носков сейчас нет.');
-  without.main.getByRole('heading', { name: /^Ничего не\sнайдено$/ });
+  const plainSearch = await visit(resultsPath('белые носки'));
+  plainSearch.main.getByText('Носков сейчас нет.');
+  plainSearch.main.getByRole('heading', { name: /^Ничего не\sнайдено$/ });
 });
 
 test('a search within a directory can be extended to the whole shop', async () => {

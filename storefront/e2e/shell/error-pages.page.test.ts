@@ -2,7 +2,7 @@ import { assetsIn } from '../../worker/requests.rules.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
 
-const lost = /^Страница не\sнайдена\. Давайте вернёмся в\sкаталог и\sпопробуем снова\.$/;
+const notFoundText = /^Страница не\sнайдена\. Давайте вернёмся в\sкаталог и\sпопробуем снова\.$/;
 
 test.each([
   '/nope',
@@ -18,7 +18,7 @@ test.each([
 ])('%s has the 404 page', async (address) => {
   const visitor = await visit(address);
   expect([visitor.status, readHead(visitor.document).robots]).toEqual([404, 'noindex']);
-  visitor.main.getByRole('heading', { level: 1, name: lost });
+  visitor.main.getByRole('heading', { level: 1, name: notFoundText });
 });
 
 test('the 404 page has a link to the catalog', async () => {

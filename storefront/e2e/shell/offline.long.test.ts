@@ -56,14 +56,14 @@ inBrowser('offline', (openPage) => {
 
     wire.cut();
     // The message about the previous response, which was not a saved one, may still be on its way.
-    const answered = page.evaluate(
+    const responded = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
           navigator.serviceWorker.addEventListener('message', ({ data }) => data.isSaved && resolve());
         }),
     );
-    await hoverUntil(link, answered);
-    await answered;
+    await hoverUntil(link, responded);
+    await responded;
     expect(await prices.count()).toBeGreaterThan(0);
   });
 

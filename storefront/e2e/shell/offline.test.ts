@@ -13,8 +13,8 @@ const untilWhole = (page: Page) =>
   page.waitForFunction(async () => {
     const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
-    const shown = [picture, ...scripts.filter((name) => name.includes('/assets/'))];
-    const responses = await Promise.all(shown.map((address) => address && caches.match(address)));
+    const files = [picture, ...scripts.filter((name) => name.includes('/assets/'))];
+    const responses = await Promise.all(files.map((address) => address && caches.match(address)));
     return responses.every(Boolean);
   });
 

@@ -72,7 +72,7 @@ function Amount({ name, error, available, bonuses, describedBy, onChoose }: Amou
         disabled={available === 0}
         invalid={Boolean(error)}
         describedBy={describedBy}
-        onTyped={(typed) => onChoose(typedAs(typed, available))}
+        onTyped={(value) => onChoose(typedAs(value, available))}
       />
     </div>
   );

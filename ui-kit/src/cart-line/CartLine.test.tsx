@@ -16,9 +16,9 @@ it.each([
   [890_000, 890_000, undefined],
   [null, 890_000, undefined],
   [890_000, null, undefined],
-])('costs %s after %s', (price, addedPrice, words) => {
+])('costs %s after %s', (price, addedPrice, text) => {
   render(<CartLine {...line} price={price} addedPrice={addedPrice} />);
-  expect(change()).toBe(words);
+  expect(change()).toBe(text);
 });
 
 it('shows no price of an unavailable item', () => {

@@ -107,7 +107,7 @@ export function CartLine(line: CartLineProps) {
       ref={element}
       css={[
         style.root,
-        !onCheckedChange && style.without,
+        !onCheckedChange && style.withoutCheckbox,
         onRemove && style.removable,
         isOff && [style.off, sign ? style.dimmedBelowSign : style.dimmed],
       ]}

@@ -10,7 +10,7 @@ export const root = css({
   borderBottom: `1px solid ${color('line')}`,
   font: font(400, 14),
 });
-export const without = css({ gridTemplateColumns: '88px minmax(0, 1fr) auto' });
+export const withoutCheckbox = css({ gridTemplateColumns: '88px minmax(0, 1fr) auto' });
 
 export const check = css({
   display: 'grid',

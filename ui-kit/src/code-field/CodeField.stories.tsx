@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const listCells = (canvas: HTMLElement) => within(canvas).getAllByRole<HTMLInputElement>('textbox', { name: /^Цифра/ });
-const digitsOf = (canvas: HTMLElement) =>
+const readDigits = (canvas: HTMLElement) =>
   listCells(canvas)
     .map(({ value }) => value || '·')
     .join('');
@@ -35,7 +35,7 @@ export const Typing: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(listCells(canvasElement)[0] ?? canvasElement);
     await userEvent.keyboard('7а3 0');
-    await expect(digitsOf(canvasElement)).toBe('730·');
+    await expect(readDigits(canvasElement)).toBe('730·');
     await expect(args.onComplete).not.toHaveBeenCalled();
     await userEvent.keyboard('5');
     await expect(args.onComplete).toHaveBeenCalledTimes(1);
@@ -50,13 +50,13 @@ export const Keys: Story = {
     const cells = listCells(canvasElement);
     await userEvent.click(cells[3] ?? canvasElement);
     await userEvent.keyboard('{Backspace}');
-    await expect(digitsOf(canvasElement)).toBe('73··');
+    await expect(readDigits(canvasElement)).toBe('73··');
     await userEvent.keyboard('{Home}');
     await expect(cells[0]).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(cells[1]).toHaveFocus();
     await userEvent.keyboard('9{ArrowLeft}{ArrowLeft}');
-    await expect(digitsOf(canvasElement)).toBe('79··');
+    await expect(readDigits(canvasElement)).toBe('79··');
     await userEvent.keyboard('{End}');
     await expect(cells[2]).toHaveFocus();
   },
@@ -67,11 +67,11 @@ export const Paste: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(listCells(canvasElement)[0] ?? canvasElement);
     await userEvent.paste('Ваш код: 73-05.');
-    await expect(digitsOf(canvasElement)).toBe('7305');
+    await expect(readDigits(canvasElement)).toBe('7305');
     await userEvent.paste('7305');
     await expect(args.onComplete).toHaveBeenCalledTimes(1);
     await userEvent.paste('Код Meet 24: 9140');
-    await expect(digitsOf(canvasElement)).toBe('9140');
+    await expect(readDigits(canvasElement)).toBe('9140');
     await expect(args.onComplete).toHaveBeenLastCalledWith('9140');
   },
 };
@@ -97,10 +97,10 @@ export const Refused: Story = {
     await userEvent.keyboard('7305');
     await within(canvasElement).findByText(/код неверен/);
     await expect(cells[0]).toHaveFocus();
-    await expect(digitsOf(canvasElement)).toBe('7305');
+    await expect(readDigits(canvasElement)).toBe('7305');
     for (const cell of cells) await expect(cell).toBeInvalid();
     await userEvent.keyboard('7');
-    await expect(digitsOf(canvasElement)).toBe('7···');
+    await expect(readDigits(canvasElement)).toBe('7···');
     await expect(cells[1]).toHaveFocus();
     await userEvent.keyboard('305');
     await expect(args.onComplete).toHaveBeenCalledTimes(2);
@@ -119,7 +119,7 @@ export const Loading: Story = {
     await expect(within(canvasElement).getByRole('group')).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(listCells(canvasElement)[0] ?? canvasElement);
     await userEvent.keyboard('9{Backspace}');
-    await expect(digitsOf(canvasElement)).toBe('7305');
+    await expect(readDigits(canvasElement)).toBe('7305');
   },
 };
 

@@ -32,9 +32,9 @@ export function codeIn(text: string, length: number): string {
 type Cells = RefObject<(HTMLInputElement | null)[]>;
 
 /** Calls `onComplete` once for each complete code. Calling `arm` after a rejected code lets the same code be reported again. */
-function useTelling({ length, onComplete }: CodeOptions) {
+function useReport({ length, onComplete }: CodeOptions) {
   const reported = useRef('');
-  const tell = (code: string) => {
+  const report = (code: string) => {
     if (code.length < length) reported.current = '';
     else if (code !== reported.current) {
       reported.current = code;
@@ -44,7 +44,7 @@ function useTelling({ length, onComplete }: CodeOptions) {
   const arm = () => {
     reported.current = '';
   };
-  return { tell, arm };
+  return { report, arm };
 }
 
 /** Moves the focus after the typed digit has been rendered. */
@@ -83,14 +83,14 @@ export function useCode(options: CodeOptions, cells: Cells): Code {
   const [local, setLocal] = useState(options.defaultValue);
   const value = options.value ?? local;
   const isFresh = useRef(false);
-  const { tell, arm } = useTelling(options);
+  const { report, arm } = useReport(options);
   const focusNext = useFocusNext(cells);
 
   const change = (code: string) => {
     isFresh.current = false;
     setLocal(code);
     if (code !== value) onValueChange?.(code);
-    tell(code);
+    report(code);
   };
   const begin = (digit: string) => {
     if (!isFresh.current) return false;

@@ -6,8 +6,8 @@ test.each([
   [65, '1:05'],
   [600, '10:00'],
   [3605, '1:00:05'],
-])('%i seconds', (seconds, shown) => {
-  expect(formatRemaining(seconds)).toBe(shown);
+])('%i seconds', (seconds, expected) => {
+  expect(formatRemaining(seconds)).toBe(expected);
 });
 
 test('no time remains only once the moment has come', () => {
@@ -23,8 +23,8 @@ test.each([
   [56, 'Осталось: 1 минута'],
   [30, 'Осталось: 30 секунд'],
   [10, 'Осталось: 10 секунд'],
-])('at %i seconds the remaining time is announced', (seconds, words) => {
-  expect(spokenRemaining(seconds).replace('\u00a0', ' ')).toBe(words);
+])('at %i seconds the remaining time is announced', (seconds, text) => {
+  expect(spokenRemaining(seconds).replace('\u00a0', ' ')).toBe(text);
 });
 
 test.each([

@@ -9,8 +9,8 @@ const two = (number: number): string => String(number).padStart(2, '0');
 export function formatRemaining(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  const rest = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+  const remainder = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${remainder}` : `${minutes}:${remainder}`;
 }
 
 /** Remaining seconds at which a screen reader announces the time, few enough not to interrupt. */

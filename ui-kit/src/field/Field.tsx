@@ -29,8 +29,8 @@ const aside = css({ color: color('muted'), fontWeight: 400 });
 export function Field(props: FieldProps) {
   const [{ label, hideLabel, optional, ...messages }, rest] = splitFieldText(props);
   const { grouped, required, controlId, describedBy, children, ...div } = rest;
-  const made = useId();
-  const id = controlId ?? made;
+  const generatedId = useId();
+  const id = controlId ?? generatedId;
   const Name = grouped ? 'span' : 'label';
   return (
     <div css={root} {...div}>

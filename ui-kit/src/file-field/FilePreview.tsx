@@ -30,10 +30,10 @@ export function FilePreview({ file, alt }: FilePreviewProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!file.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
       setAddress(undefined);
     };
   }, [file]);

@@ -15,20 +15,20 @@ test('formats limits as text', () => {
 });
 
 test('accepts files within the limits and rejects each other one with its reason', () => {
-  const { taken, refused } = sortFiles(
+  const { accepted, messages } = sortFiles(
     [photo, file('b.heic', 'image/heic'), file('c.png', 'image/png', 2000), file('d.png', 'image/png'), file('e.png', 'image/png')],
     [],
     limits,
   );
-  expect(taken.map(({ name }) => name)).toEqual(['a.jpg', 'd.png']);
-  expect(refused).toEqual(['«b.heic»: подходят только JPEG или PNG', '«c.png»: больше 1\u00a0КБ', '«e.png»: больше 2 не\u00a0поместится']);
+  expect(accepted.map(({ name }) => name)).toEqual(['a.jpg', 'd.png']);
+  expect(messages).toEqual(['«b.heic»: подходят только JPEG или PNG', '«c.png»: больше 1\u00a0КБ', '«e.png»: больше 2 не\u00a0поместится']);
 });
 
 test('skips a file selected again without a message', () => {
-  expect(sortFiles([file('a.jpg', 'image/jpeg')], [photo], limits)).toEqual({ taken: [], refused: [] });
+  expect(sortFiles([file('a.jpg', 'image/jpeg')], [photo], limits)).toEqual({ accepted: [], messages: [] });
 });
 
 test('judges a file of unknown type by its name', () => {
-  expect(sortFiles([file('f.JPG', '')], [], limits).taken).toHaveLength(1);
-  expect(sortFiles([file('f.gif', '')], [], limits).taken).toHaveLength(0);
+  expect(sortFiles([file('f.JPG', '')], [], limits).accepted).toHaveLength(1);
+  expect(sortFiles([file('f.gif', '')], [], limits).accepted).toHaveLength(0);
 });

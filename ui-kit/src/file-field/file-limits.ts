@@ -50,17 +50,21 @@ const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Splits chosen files into those that fit and messages about the others. Files that are already attached are skipped. */
-export function sortFiles(chosen: readonly File[], existing: readonly File[], limits: FileLimits): { taken: File[]; refused: string[] } {
-  const taken: File[] = [];
-  const refused: string[] = [];
+export function sortFiles(
+  chosen: readonly File[],
+  existing: readonly File[],
+  limits: FileLimits,
+): { accepted: File[]; messages: string[] } {
+  const accepted: File[] = [];
+  const messages: string[] = [];
   for (const file of chosen) {
-    if ([...existing, ...taken].some((other) => isSame(file, other))) continue;
+    if ([...existing, ...accepted].some((other) => isSame(file, other))) continue;
     if (!listKinds(limits.accept).some((kind) => isKind(file, kind)))
-      refused.push(`«${file.name}»: подходят только ${kindNames(limits.accept)}`);
-    else if (file.size > limits.maxSize) refused.push(`«${file.name}»: больше ${fileSize(limits.maxSize)}`);
-    else if (existing.length + taken.length >= limits.maxCount)
-      refused.push(`«${file.name}»: больше ${limits.maxCount} не\u00a0поместится`);
-    else taken.push(file);
+      messages.push(`«${file.name}»: подходят только ${kindNames(limits.accept)}`);
+    else if (file.size > limits.maxSize) messages.push(`«${file.name}»: больше ${fileSize(limits.maxSize)}`);
+    else if (existing.length + accepted.length >= limits.maxCount)
+      messages.push(`«${file.name}»: больше ${limits.maxCount} не\u00a0поместится`);
+    else accepted.push(file);
   }
-  return { taken, refused };
+  return { accepted, messages };
 }

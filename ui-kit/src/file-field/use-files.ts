@@ -25,10 +25,10 @@ export function useFiles({ limits, files: controlled, onFilesChange }: FilesOpti
 
   const add = (chosen: Iterable<File>) => {
     const sorted = sortFiles([...chosen], files, limits);
-    setRefused(sorted.refused);
-    if (sorted.taken.length === 0) return hold(input.current, files);
-    setFiles([...files, ...sorted.taken]);
-    setAnnouncement(`Добавлено: ${sorted.taken.map(({ name }) => name).join(', ')}`);
+    setRefused(sorted.messages);
+    if (sorted.accepted.length === 0) return hold(input.current, files);
+    setFiles([...files, ...sorted.accepted]);
+    setAnnouncement(`Добавлено: ${sorted.accepted.map(({ name }) => name).join(', ')}`);
   };
   const remove = (file: File) => {
     setFiles(files.filter((other) => other !== file));

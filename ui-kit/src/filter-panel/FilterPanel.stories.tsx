@@ -122,8 +122,8 @@ export const FindInList: Story = {
     panel.getByRole('form').addEventListener('submit', submitted);
     await userEvent.type(panel.getByRole('searchbox', { name: 'Найти: бренд' }), 'терн{Enter}');
     await expect(submitted).not.toHaveBeenCalled();
-    const seen = panel.getAllByRole('checkbox').filter((box) => !box.closest('[hidden]'));
-    await expect(seen.map((box) => box.getAttribute('value'))).toEqual(['тёрн']);
+    const visibleBoxes = panel.getAllByRole('checkbox').filter((box) => !box.closest('[hidden]'));
+    await expect(visibleBoxes.map((box) => box.getAttribute('value'))).toEqual(['тёрн']);
     await expect(panel.getByRole('status')).toHaveTextContent('Найдено: 1');
     await expect(sent(panel.getByRole('form'))).toEqual(['sort=popular']);
   },
@@ -141,7 +141,7 @@ export const ShowAll: Story = {
   },
 };
 
-const without = (groups: readonly FilterGroup[]): FilterGroup[] =>
+const uncheckAll = (groups: readonly FilterGroup[]): FilterGroup[] =>
   groups.map((group) =>
     group.kind === 'range'
       ? { ...group, value: undefined }
@@ -153,7 +153,7 @@ function Resettable(props: FilterPanelProps) {
   return (
     <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
       <div>
-        <Button variant="text" onClick={() => setGroups(without)}>
+        <Button variant="text" onClick={() => setGroups(uncheckAll)}>
           Сбросить все
         </Button>
       </div>

@@ -18,19 +18,19 @@ const chooseGroup = (chosen: readonly string[]): ChoiceGroup => ({
 
 /** Renders a panel whose listing catches up with a choice on command. */
 function show(onFilter: NonNullable<FilterPanelProps['onFilter']> = () => undefined) {
-  const hear = jest.fn(onFilter);
+  const handleFilter = jest.fn(onFilter);
   const panel = (chosen: readonly string[], loading: boolean) => (
-    <FilterPanel groups={[chooseGroup(chosen)]} total={3} action="/" onFilter={hear} loading={loading} />
+    <FilterPanel groups={[chooseGroup(chosen)]} total={3} action="/" onFilter={handleFilter} loading={loading} />
   );
   const { rerender } = render(panel([], false));
-  const boxOf = (size: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${size}`) });
+  const getBox = (size: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${size}`) });
   return {
     tick: (...ticked: string[]) => {
-      for (const size of ticked) fireEvent.click(boxOf(size));
+      for (const size of ticked) fireEvent.click(getBox(size));
     },
     comesTo: (chosen: readonly string[], { loading = true } = {}) => rerender(panel(chosen, loading)),
-    told: () => hear.mock.lastCall?.[0].getAll('size'),
-    ticked: () => sizes.filter((size) => boxOf(size).checked),
+    told: () => handleFilter.mock.lastCall?.[0].getAll('size'),
+    ticked: () => sizes.filter((size) => getBox(size).checked),
   };
 }
 

@@ -71,22 +71,23 @@ function Group({ group, onCommit }: GroupProps) {
 
 /** The filters of a listing as a native GET form: checkboxes, sizes, colours and price, with result counts. */
 export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loading = false, onChange, ...rest }: FilterPanelProps) {
-  const { form, tell, hasUntold } = useFollow(groups, loading);
+  const { form, report, hasUnreported } = useFollow(groups, loading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: boxes ticked before hydration are in the DOM only, once
   useEffect(() => {
-    if (onFilter && form.current && hasUntold()) tell(filterData(form.current, groups), onFilter);
+    if (onFilter && form.current && hasUnreported()) report(filterData(form.current, groups), onFilter);
   }, []);
-  const hear = (event: ChangeEvent<HTMLFormElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLFormElement>) => {
     onChange?.(event);
     const field: unknown = event.target;
-    if (onFilter && field instanceof HTMLInputElement && field.type === 'checkbox') tell(filterData(event.currentTarget, groups), onFilter);
+    if (onFilter && field instanceof HTMLInputElement && field.type === 'checkbox')
+      report(filterData(event.currentTarget, groups), onFilter);
   };
   const commit = (group: RangeGroup, range: Range) => {
-    if (onFilter && form.current) tell(filterData(form.current, groups, { group, range }), onFilter);
+    if (onFilter && form.current) report(filterData(form.current, groups, { group, range }), onFilter);
   };
   return (
     // No autocomplete: a browser that restores boxes of an earlier visit would apply them to this listing.
-    <form ref={form} css={style.root} method="get" autoComplete="off" aria-label="Фильтры" {...rest} onChange={hear}>
+    <form ref={form} css={style.root} method="get" autoComplete="off" aria-label="Фильтры" {...rest} onChange={handleChange}>
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

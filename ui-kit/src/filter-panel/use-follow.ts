@@ -24,13 +24,13 @@ export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
   }, [choice, loading]);
   /** Whether a box differs from the listing and no reported choice is still pending. */
-  const hasUntold = () =>
+  const hasUnreported = () =>
     awaited.current.length === 0 &&
     [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);
   /** Reports the form's data. */
-  const tell = (data: FormData, hear: (data: FormData) => unknown) => {
+  const report = (data: FormData, onFilter: (data: FormData) => unknown) => {
     awaited.current.push(choiceIn(data, groups));
-    const coming = hear(data);
+    const coming = onFilter(data);
     if (!(coming instanceof Promise)) return;
     const end = () => {
       inProgress.current -= 1;
@@ -38,5 +38,5 @@ export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
     inProgress.current += 1;
     coming.then(end, end);
   };
-  return { form, tell, hasUntold };
+  return { form, report, hasUnreported };
 }

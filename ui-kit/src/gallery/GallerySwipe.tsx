@@ -23,12 +23,12 @@ const roundingError = 2;
 const stillness = 100;
 
 /** Reports the picture at which the row comes to rest, after native scrolling begun by touch or an arrow has ended. */
-function whenAtRest(row: HTMLElement, tell: (index: number) => void): () => void {
+function whenAtRest(row: HTMLElement, report: (index: number) => void): () => void {
   const checkRest = () => {
     const width = row.getBoundingClientRect().width || 1;
     const index = Math.round(row.scrollLeft / width);
     // A finger may be holding the row between two pictures. The row will scroll further, so nothing is reported yet.
-    if (Math.abs(row.scrollLeft - index * width) <= roundingError) tell(index);
+    if (Math.abs(row.scrollLeft - index * width) <= roundingError) report(index);
   };
   let timer = setTimeout(checkRest, stillness);
   const wait = () => {

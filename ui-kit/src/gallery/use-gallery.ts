@@ -30,7 +30,7 @@ function target(key: string, index: number, last: number): number | undefined {
 }
 
 /** Reports the first sufficiently visible picture, whether touch, the carousel or the page scrolled to it. */
-function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, tell: (index: number) => void): void {
+function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, report: (index: number) => void): void {
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
     const slides = listSlides(track.current).slice(0, length);
@@ -42,13 +42,13 @@ function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, t
           else visible.delete(slide);
         }
         const first = slides.findIndex((slide) => visible.has(slide));
-        if (first >= 0) tell(first);
+        if (first >= 0) report(first);
       },
       { threshold: visibleShare },
     );
     for (const slide of slides) observer.observe(slide);
     return () => observer.disconnect();
-  }, [track, length, tell]);
+  }, [track, length, report]);
 }
 
 export function useGallery(length: number, onIndexChange: ((index: number) => void) | undefined): Gallery {
@@ -58,7 +58,7 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
   const requested = useRef<number>(undefined);
   const reported = useRef(0);
   const [index, setIndex] = useState(0);
-  const tell = useCallback(
+  const report = useCallback(
     (visibleIndex: number) => {
       setIndex(visibleIndex);
       if (reported.current !== visibleIndex) onIndexChange?.(visibleIndex);
@@ -69,9 +69,9 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
   const see = useCallback(
     (visibleIndex: number) => {
       if (visibleIndex === requested.current) requested.current = undefined;
-      tell(visibleIndex);
+      report(visibleIndex);
     },
-    [tell],
+    [report],
   );
   useVisibleSlide(track, length, see);
   const go = useCallback(
@@ -83,9 +83,9 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
         requested.current = row ? to : undefined;
         listSlides(track.current)[to]?.scrollIntoView({ block: row ? 'nearest' : 'start', behavior: still ? 'auto' : 'smooth' });
       }
-      tell(to);
+      report(to);
     },
-    [tell],
+    [report],
   );
   const focus = (at: number) => listSlides(track.current)[at]?.querySelector('a')?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent) => {

@@ -49,13 +49,13 @@ function useBareNumber(name: string | undefined, value: number) {
 export function NumberBox({ label, value, name, disabled, describedBy, invalid, onTyped }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const field = useBareNumber(name, value);
-  const tell = (text: string) => {
+  const report = (text: string) => {
     const figures = text.replace(/\D/g, '');
     onTyped(figures === '' ? null : Number(figures));
   };
   const finish = () => {
     if (draft === null) return;
-    tell(draft);
+    report(draft);
     setDraft(null);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: text typed before hydration is in the DOM only, once
@@ -63,7 +63,7 @@ export function NumberBox({ label, value, name, disabled, describedBy, invalid, 
     const typed = field.current?.value ?? '';
     if (typed === formatNumber(value)) return;
     if (field.current === document.activeElement) setDraft(typed);
-    else tell(typed);
+    else report(typed);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') finish();

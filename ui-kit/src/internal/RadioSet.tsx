@@ -77,8 +77,8 @@ export function RadioSet({
   const group = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
   useEffect(() => {
-    const made = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (made !== undefined && made !== chosen) choose(made);
+    const earlyValue = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (earlyValue !== undefined && earlyValue !== chosen) choose(earlyValue);
   }, []);
   const getFacts = (option: string): RadioFacts => ({
     name: name ?? generatedId,

@@ -37,37 +37,37 @@ const speeds = [
 ];
 
 it.each([false, true])('reports a radio button that was pressed before hydration: %s', (isPressed) => {
-  const hear = jest.fn();
-  hydrateAfter(<RadioGroup label="Доставка" name="speed" value="fast" options={speeds} onValueChange={hear} />, () => {
+  const onChange = jest.fn();
+  hydrateAfter(<RadioGroup label="Доставка" name="speed" value="fast" options={speeds} onValueChange={onChange} />, () => {
     if (isPressed) screen.getByRole('radio', { name: 'Медленно' }).click();
   });
-  expect(hear.mock.calls).toEqual(isPressed ? [['slow']] : []);
+  expect(onChange.mock.calls).toEqual(isPressed ? [['slow']] : []);
 });
 
 it.each([false, true])('reports a sort order that was selected before hydration: %s', (isSelected) => {
-  const hear = jest.fn();
-  hydrateAfter(<SortSelect value="NEW_FIRST" onValueChange={hear} />, () => {
+  const onChange = jest.fn();
+  hydrateAfter(<SortSelect value="NEW_FIRST" onValueChange={onChange} />, () => {
     if (isSelected) screen.getByRole<HTMLSelectElement>('combobox').value = 'CHEAP_FIRST';
   });
-  expect(hear.mock.calls).toEqual(isSelected ? [['CHEAP_FIRST']] : []);
+  expect(onChange.mock.calls).toEqual(isSelected ? [['CHEAP_FIRST']] : []);
 });
 
 it.each([false, true])('reports a size that was pressed before hydration: %s', (isPressed) => {
-  const hear = jest.fn();
+  const onChange = jest.fn();
   const sizes = ['40', '41'].map((name) => ({ value: name, name }));
-  hydrateAfter(<SizePicker sizes={sizes} value="" onValueChange={hear} />, () => {
+  hydrateAfter(<SizePicker sizes={sizes} value="" onValueChange={onChange} />, () => {
     if (isPressed) screen.getByRole('radio', { name: '41' }).click();
   });
-  expect(hear.mock.calls).toEqual(isPressed ? [['41']] : []);
+  expect(onChange.mock.calls).toEqual(isPressed ? [['41']] : []);
 });
 
 it.each([false, true])('reports a card that was pressed before hydration: %s', (isPressed) => {
-  const hear = jest.fn();
+  const onChange = jest.fn();
   const cards = speeds.map(({ value, label }) => ({ value, title: label }));
-  hydrateAfter(<ChoiceCards label="Доставка" name="speed" value="fast" options={cards} onValueChange={hear} />, () => {
+  hydrateAfter(<ChoiceCards label="Доставка" name="speed" value="fast" options={cards} onValueChange={onChange} />, () => {
     if (isPressed) screen.getByRole('radio', { name: 'Медленно' }).click();
   });
-  expect(hear.mock.calls).toEqual(isPressed ? [['slow']] : []);
+  expect(onChange.mock.calls).toEqual(isPressed ? [['slow']] : []);
 });
 
 it('applies a promo code that was typed before hydration', () => {
@@ -89,13 +89,13 @@ it('confirms a number of bonuses that was typed before hydration', () => {
 });
 
 it('masks a telephone number that was typed before hydration', () => {
-  const hear = jest.fn();
+  const onChange = jest.fn();
   const field = () => screen.getByRole<HTMLInputElement>('textbox');
-  hydrateAfter(<PhoneField label="Телефон" onValueChange={hear} />, () => {
+  hydrateAfter(<PhoneField label="Телефон" onValueChange={onChange} />, () => {
     field().value = '89161234567';
   });
   expect(field().value).toBe('+7 (916) 123-45-67');
-  expect(hear.mock.calls).toEqual([['+7 (916) 123-45-67']]);
+  expect(onChange.mock.calls).toEqual([['+7 (916) 123-45-67']]);
 });
 
 const groups: FilterGroup[] = [
@@ -125,11 +125,11 @@ it.each([
       ['priceTo', '5000'],
     ],
   ],
-] as const)('reports the filters that were changed before hydration: %s', (_what, changes, told) => {
+] as const)('reports the filters that were changed before hydration: %s', (_what, changes, expected) => {
   const hear = jest.fn<(data: FormData) => void>();
   hydrateAfter(<FilterPanel groups={groups} total={2} action="/" onFilter={hear} />, () => {
     for (const change of changes) change();
   });
   const last = hear.mock.lastCall?.[0];
-  expect(last && [...last].toSorted()).toEqual(told && [...told].toSorted());
+  expect(last && [...last].toSorted()).toEqual(expected && [...expected].toSorted());
 });

@@ -59,16 +59,16 @@ const end = css({ [media.desktop]: { gridColumn: 3, justifySelf: 'end' } });
 /**
  * Focuses the first new item after a press, so that keyboard and screen-reader users continue there, unless the focus has moved elsewhere.
  */
-function useFocusOnNew(shown: number, firstNew: LoadMoreProps['firstNew']) {
+function useFocusOnNew(visibleCount: number, firstNew: LoadMoreProps['firstNew']) {
   const countBefore = useRef<number | null>(null);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (countBefore.current === null || shown <= countBefore.current) return;
+    if (countBefore.current === null || visibleCount <= countBefore.current) return;
     // The last load removes the button together with its focus.
     const isFree = document.activeElement === document.body || element.current?.contains(document.activeElement);
     if (isFree) firstNew?.(countBefore.current)?.focus();
     countBefore.current = null;
-  }, [shown, firstNew]);
+  }, [visibleCount, firstNew]);
   return { countBefore, element };
 }
 

@@ -42,11 +42,11 @@ export const Last: Story = {
 export const Turned: Story = {
   render: function Listing(args) {
     const [page, setPage] = useState(1);
-    const turn: AnchorProps['onClick'] = (event) => {
+    const changePage: AnchorProps['onClick'] = (event) => {
       event.preventDefault();
       setPage(Number(new URL(event.currentTarget.href).searchParams.get('page')));
     };
-    const Turn = (anchor: AnchorProps) => createElement('a', { ...anchor, onClick: turn });
+    const Turn = (anchor: AnchorProps) => createElement('a', { ...anchor, onClick: changePage });
     return (
       <LinkProvider component={Turn}>
         <Pagination {...args} page={page} />

@@ -30,8 +30,8 @@ function shape(input: HTMLInputElement, inputType: string) {
   const isSeparatorDeleted = inputType.startsWith('delete') && signs > 0 && maskPhone(typed).length > typed.length;
   if (isSeparatorDeleted) [typed, signs] = withoutNeighbour(typed, signs, inputType === 'deleteContentForward');
   const number = maskPhone(typed);
-  const added = Math.max(0, readSigns(number).length - readSigns(typed).length);
-  const caret = caretAfter(number, signs + added);
+  const addedDigits = Math.max(0, readSigns(number).length - readSigns(typed).length);
+  const caret = caretAfter(number, signs + addedDigits);
   input.value = number;
   input.setSelectionRange(caret, caret);
 }

@@ -61,12 +61,12 @@ it('displays a code that was applied in another form', () => {
 });
 
 it('shows the same error again after another attempt', () => {
-  const refused = (state: PromoFieldProps['state']) => <PromoField state={state} code="НЕТ" onApply={() => undefined} />;
-  const { rerender } = render(refused('error'));
+  const renderField = (state: PromoFieldProps['state']) => <PromoField state={state} code="НЕТ" onApply={() => undefined} />;
+  const { rerender } = render(renderField('error'));
   fireEvent.paste(field(), { clipboardData: { getData: () => 'НЕТ' } });
   expect(screen.queryByText(/не\sнайден/)).toBeNull();
-  rerender(refused('checking'));
-  rerender(refused('error'));
+  rerender(renderField('checking'));
+  rerender(renderField('error'));
   expect(screen.getByText(/не\sнайден/)).toBeTruthy();
 });
 

@@ -103,7 +103,7 @@ function Submit({ state, intentName, ...button }: SubmitProps) {
 /** Handlers of the field for keys, the clipboard and its button. */
 function usePromoField({ state: controlled = 'idle', code, onApply, onClear }: PromoFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { text, shown: state, isAnswered, edit, startOver } = usePromoCode({ state: controlled, code, onClear, field });
+  const { text, displayedState: state, isAnswered, edit, startOver } = usePromoCode({ state: controlled, code, onClear, field });
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SyntheticEvent) => {
     const isApplied = state === 'success';

@@ -34,8 +34,8 @@ export function usePromoCode({ state, code, onClear, field }: PromoCode) {
     // The owner has removed the code that the field still displays.
     if (!code && previous.code === text) setText('');
   }
-  const shown: PromoState = edited ? 'idle' : state;
-  const isAnswered = shown === 'success' || shown === 'error';
+  const displayedState: PromoState = edited ? 'idle' : state;
+  const isAnswered = displayedState === 'success' || displayedState === 'error';
   const startOver = (next: string) => {
     setText(next);
     setEdited(true);
@@ -49,5 +49,5 @@ export function usePromoCode({ state, code, onClear, field }: PromoCode) {
     if (isAnswered) startOver(typed);
     else setText(typed);
   }, []);
-  return { text, shown, isAnswered, edit, startOver };
+  return { text, displayedState, isAnswered, edit, startOver };
 }

@@ -11,8 +11,8 @@ it.each([
   [921, '+921 бонус придёт'],
   [922, '+922 бонуса придут'],
   [5, '+5 бонусов придут'],
-])('shows the cashback: %i', (cashback, words) => {
-  expect(readText(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={cashback} />))).toContain(words);
+])('shows the cashback: %i', (cashback, text) => {
+  expect(readText(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={cashback} />))).toContain(text);
 });
 
 it('shows no cashback of zero', () => {

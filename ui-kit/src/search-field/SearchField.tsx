@@ -69,10 +69,10 @@ export function SearchField(props: SearchFieldProps) {
   const search = useSearch(props);
   const { query } = search;
   const visible = limitRows(groups, mostRows);
-  const answered = query.trim() !== '' || visible.length > 0 || loading || error !== undefined;
+  const hasContent = query.trim() !== '' || visible.length > 0 || loading || error !== undefined;
   const nothing = query.trim() !== '' && total === 0 && !loading && error === undefined;
   const all = query.trim() !== '' && !nothing;
-  const open = inline || (search.requested && answered);
+  const open = inline || (search.requested && hasContent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> came in 2023, and not every screen reader in use knows it
     <form css={style.root} {...form} ref={search.form} role="search" action={action} onSubmit={search.submit}>

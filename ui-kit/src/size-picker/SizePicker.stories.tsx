@@ -75,12 +75,12 @@ export const SoldOut: Story = {
   args: { defaultValue: '38' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const gone = canvas.getByRole('radio', { name: '39' });
-    await expect(gone).toHaveAttribute('aria-disabled', 'true');
-    await expect(gone).toHaveAccessibleDescription(/^нет в\sналичии$/);
-    await userEvent.click(gone);
-    await expect(gone).toHaveFocus();
-    await expect(gone).not.toBeChecked();
+    const soldOut = canvas.getByRole('radio', { name: '39' });
+    await expect(soldOut).toHaveAttribute('aria-disabled', 'true');
+    await expect(soldOut).toHaveAccessibleDescription(/^нет в\sналичии$/);
+    await userEvent.click(soldOut);
+    await expect(soldOut).toHaveFocus();
+    await expect(soldOut).not.toBeChecked();
     await expect(canvas.getByRole('radio', { name: /^38/ })).toBeChecked();
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(canvas.getByText(/^39: нет в\sналичии$/)).toBeVisible();

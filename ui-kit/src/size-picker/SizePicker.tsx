@@ -50,8 +50,8 @@ function useChosen({ value, defaultValue = '', onValueChange }: SizePickerProps)
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
   useEffect(() => {
-    const made = grid.current?.querySelector<HTMLInputElement>('input:checked');
-    if (made && made.value !== chosen) choose(made.value);
+    const earlyChoice = grid.current?.querySelector<HTMLInputElement>('input:checked');
+    if (earlyChoice && earlyChoice.value !== chosen) choose(earlyChoice.value);
   }, []);
   return { grid, chosen, choose };
 }

@@ -64,7 +64,7 @@ export const Vertical: Story = { args: { direction: 'vertical' } };
 
 /** All steps are completed. */
 export const Delivered: Story = {
-  args: { steps: stages.map(({ title }, place) => ({ title, state: 'done' as const, date: `${9 + place}\u00a0ноя` })) },
+  args: { steps: stages.map(({ title }, index) => ({ title, state: 'done' as const, date: `${9 + index}\u00a0ноя` })) },
 };
 
 /** The progress of a checkout, with links back to completed steps. */

@@ -21,13 +21,13 @@ type Story = StoryObj<typeof meta>;
 /** The label is part of the target; Space toggles too. */
 export const Off: Story = {
   play: async ({ args, canvasElement }) => {
-    const turn = within(canvasElement).getByRole('switch', { name: 'Письма о\u00a0скидках' });
+    const toggle = within(canvasElement).getByRole('switch', { name: 'Письма о\u00a0скидках' });
     await userEvent.tab();
-    await expect(turn).toHaveFocus();
+    await expect(toggle).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(turn).toBeChecked();
+    await expect(toggle).toBeChecked();
     await userEvent.click(within(canvasElement).getByText(/Письма/));
-    await expect(turn).not.toBeChecked();
+    await expect(toggle).not.toBeChecked();
     await expect(args.onCheckedChange).toHaveBeenCalledTimes(2);
   },
 };

@@ -49,7 +49,7 @@ async function pressInToast(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+const waitForText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
 
 /** Starts to watch for a text. The returned function resolves once the text has appeared, even if it has disappeared again. */
 function lookOutFor(text: string): () => Promise<void> {
@@ -73,7 +73,7 @@ export const WithPicture: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'В избранное');
-    await shown('Добавлено в избранное');
+    await waitForText('Добавлено в избранное');
     await expect(screen.getByText('Добавлено в избранное').closest('[aria-live=polite]')).not.toBeNull();
   },
 };
@@ -102,7 +102,8 @@ export const Types: Story = {
   ),
   play: async ({ canvasElement }) => {
     for (const name of ['Успех', 'Сведения', 'Предупреждение', 'Ошибка']) await press(canvasElement, name);
-    for (const text of ['Код отправлен на ваш email', 'Склад переехал', 'Осталась одна пара', 'Ошибка отправки кода']) await shown(text);
+    for (const text of ['Код отправлен на ваш email', 'Склад переехал', 'Осталась одна пара', 'Ошибка отправки кода'])
+      await waitForText(text);
   },
 };
 
@@ -113,7 +114,7 @@ export const Loading: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Оформить');
-    await shown('Оформляем заказ');
+    await waitForText('Оформляем заказ');
   },
 };
 
@@ -153,9 +154,9 @@ export const OfPromise: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Найти');
-    await shown('Нашли 128 товаров');
+    await waitForText('Нашли 128 товаров');
     await press(canvasElement, 'Отправить');
-    await shown('Отправить не удалось');
+    await waitForText('Отправить не удалось');
     await expect(screen.queryByText('Ищем')).toBeNull();
   },
 };
@@ -171,12 +172,12 @@ export const WithAction: Story = {
   play: async ({ canvasElement }) => {
     undo.mockClear();
     await press(canvasElement, 'Убрать');
-    await shown('Убрано из корзины');
+    await waitForText('Убрано из корзины');
     await pressInToast('Вернуть');
     await expect(undo).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByText('Убрано из корзины')).toBeNull());
     await press(canvasElement, 'Убрать');
-    await shown('Убрано из корзины');
+    await waitForText('Убрано из корзины');
   },
 };
 
@@ -185,7 +186,7 @@ export const Dismissed: Story = {
   render: beside(<Button onClick={() => toast.info('Цена обновилась')}>Показать</Button>),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Показать');
-    await shown('Цена обновилась');
+    await waitForText('Цена обновилась');
     await pressInToast('Закрыть уведомление');
     await waitFor(() => expect(screen.queryByText('Цена обновилась')).toBeNull());
   },
@@ -207,7 +208,7 @@ export const ThreeAtMost: Story = {
   ),
   play: async ({ canvasElement }) => {
     for (const name of ['Первое', 'Второе', 'Третье', 'Четвёртое']) await press(canvasElement, name);
-    await shown('Четвёртое уведомление');
+    await waitForText('Четвёртое уведомление');
     await waitFor(() => expect(document.querySelectorAll('[data-sonner-toast][data-visible=true]')).toHaveLength(3));
     await expect(screen.getByText('Первое уведомление').closest('li')).toHaveAttribute('data-visible', 'false');
   },
@@ -218,7 +219,7 @@ export const Hotkeys: Story = {
   render: beside(<Button onClick={() => toast.success('Промокод применён')}>Применить</Button>),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Применить');
-    await shown('Промокод применён');
+    await waitForText('Промокод применён');
     const list = screen.getByText('Промокод применён').closest('ol');
     for (const keys of ['{F6}', '{Alt>}{t}{/Alt}']) {
       await userEvent.keyboard(keys);
@@ -240,7 +241,7 @@ export const OverADrawer: Story = {
     undo.mockClear();
     await press(canvasElement, 'Открыть');
     await userEvent.click(await screen.findByRole('button', { name: 'Убрать' }));
-    await shown('Убрано из корзины');
+    await waitForText('Убрано из корзины');
     await expect(screen.getByText('Убрано из корзины').closest('[aria-hidden=true], [inert]')).toBeNull();
   },
 };
@@ -279,7 +280,7 @@ export const OverABar: Story = {
   ),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'В\u00a0корзину');
-    await shown('Добавлено в корзину');
+    await waitForText('Добавлено в корзину');
     if (typeof IntersectionObserver === 'undefined') return;
     const { top } = within(canvasElement).getByTestId('bar').getBoundingClientRect();
     const bottom = () =>

@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup();
 });
 
-const shown = (text: string) => screen.findByText(text, {}, { timeout: 30_000 });
+const waitForText = (text: string) => screen.findByText(text, {}, { timeout: 30_000 });
 
 function show(text: string): string {
   let id = '';
@@ -23,11 +23,11 @@ function show(text: string): string {
 it('does not show the toasts of the previous page beside the first one of the next', async () => {
   const page = render(<Toaster />);
   show('Прежнее');
-  await shown('Прежнее');
+  await waitForText('Прежнее');
   page.unmount();
   render(<Toaster />);
   show('Новое');
-  await shown('Новое');
+  await waitForText('Новое');
   expect(screen.queryByText('Прежнее')).toBeNull();
 });
 
@@ -36,17 +36,17 @@ it('does not show a toast that was dismissed before the toaster was rendered', a
   show('Позднее');
   toast.dismiss(early);
   render(<Toaster />);
-  await shown('Позднее');
+  await waitForText('Позднее');
   expect(screen.queryByText('Раннее')).toBeNull();
 });
 
 it('dismisses the displayed toasts, but not a later one', async () => {
   render(<Toaster />);
   show('Первое');
-  await shown('Первое');
+  await waitForText('Первое');
   toast.dismiss();
   show('Второе');
-  await shown('Второе');
+  await waitForText('Второе');
   await waitFor(() => expect(screen.queryByText('Первое')).toBeNull());
   expect(screen.queryByText('Второе')).not.toBeNull();
 });

@@ -48,18 +48,18 @@ type Taker = (order: ToastOrder) => void;
 const waiting: Extract<ToastOrder, { kind: 'show' }>[] = [];
 const askers = new Set<() => void>();
 let taker: Taker | undefined;
-let shown = 0;
+let count = 0;
 let requests = 0;
 
 function show(type: ToastType, title: ReactNode, options: ToastOptions = {}): string {
-  shown += 1;
-  const id = options.id ?? `toast-${shown}`;
+  count += 1;
+  const id = options.id ?? `toast-${count}`;
   const order = { kind: 'show', id, type, title, options } as const;
   if (taker) taker(order);
   else {
     waiting.push(order);
     requests += 1;
-    for (const tell of askers) tell();
+    for (const notify of askers) notify();
   }
   return id;
 }
@@ -98,9 +98,9 @@ export const toast = Object.assign(showAs('default'), {
 });
 
 /** Calls back when a toast is requested while none can be displayed. */
-export function subscribeToToasts(tell: () => void): () => void {
-  askers.add(tell);
-  return () => askers.delete(tell);
+export function subscribeToToasts(notify: () => void): () => void {
+  askers.add(notify);
+  return () => askers.delete(notify);
 }
 
 /** Returns zero while no toast waits. Otherwise the number grows with each waiting toast, so that subscribers notice it. */

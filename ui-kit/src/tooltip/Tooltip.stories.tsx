@@ -12,15 +12,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const words = () => screen.queryByText('В избранное');
+const findText = () => screen.queryByText('В избранное');
 
 /** Keyboard focus shows the tooltip at once. */
 export const ByFocus: Story = {
   play: async ({ canvasElement }) => {
-    await expect(words()).toBeNull();
+    await expect(findText()).toBeNull();
     await userEvent.tab();
     await expect(within(canvasElement).getByRole('button', { name: 'В избранное' })).toHaveFocus();
-    await waitFor(() => expect(words()).not.toBeNull());
+    await waitFor(() => expect(findText()).not.toBeNull());
   },
 };
 
@@ -28,9 +28,9 @@ export const ByFocus: Story = {
 export const Dismissed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await waitFor(() => expect(words()).not.toBeNull());
+    await waitFor(() => expect(findText()).not.toBeNull());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(words()).toBeNull());
+    await waitFor(() => expect(findText()).toBeNull());
     await expect(within(canvasElement).getByRole('button', { name: 'В избранное' })).toHaveFocus();
   },
 };
@@ -38,7 +38,7 @@ export const Dismissed: Story = {
 /** The control has its own accessible name, so nothing depends on the tooltip. */
 export const NothingHidden: Story = {
   play: async ({ canvasElement }) => {
-    await expect(words()).toBeNull();
+    await expect(findText()).toBeNull();
     await expect(within(canvasElement).getByRole('button', { name: 'В избранное' })).toBeVisible();
   },
 };

@@ -18,12 +18,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const mainOf = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('main'));
+const getMain = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('main'));
 
 /** Each address can be changed and removed. The shop no longer delivers to the city of one of them. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByText(/Казань, Республика Татарстан, 420111/)).toBeVisible();
     await expect(main.getByText(/Сюда больше не\sдоставляем/)).toBeVisible();
     await expect(main.getByRole('link', { name: /^Изменить: ул. Баумана/ })).toHaveAttribute('href', '/account/addresses/home');
@@ -37,7 +37,7 @@ export const Several: Story = {
 export const Empty: Story = {
   args: { addresses: [] },
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByRole('heading', { name: 'Адресов пока нет' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Добавить адрес' })).toBeVisible();
     await expect(main.getByRole('link', { name: /покупками/ })).toHaveAttribute('href', '/catalog');
@@ -51,7 +51,7 @@ export const Removed: Story = {
     result: { removed: cannedAddresses[0] ? toValues(cannedAddresses[0]) : null, message: 'Адрес удалён.', isFailure: false },
   },
   play: async ({ canvasElement }) => {
-    const status = mainOf(canvasElement).getByRole('status');
+    const status = getMain(canvasElement).getByRole('status');
     await waitFor(() => expect(status).toHaveFocus());
     const button = within(status).getByRole('button', { name: 'Вернуть адрес' });
     const sent = new FormData(button.closest('form') ?? undefined, button);

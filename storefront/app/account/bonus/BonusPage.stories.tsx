@@ -17,12 +17,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const mainOf = (canvas: HTMLElement) => within(within(canvas).getByRole('main'));
+const getMain = (canvas: HTMLElement) => within(within(canvas).getByRole('main'));
 
 /** Balance, expected bonuses, level and history. A payment is one line, whatever the ledger has entered for it. */
 export const Known: Story = {
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByRole('region', { name: 'Можно потратить' })).toHaveTextContent(/5\s648.*Ещё 470 отложены/);
     await expect(main.getByRole('region', { name: 'Придут после получения' })).toHaveTextContent(/\+1\s578/);
     await expect(main.getByText(/До\sGold осталось/)).toHaveTextContent(/53\s961/);
@@ -42,7 +42,7 @@ export const Platinum: Story = {
     bonusHistory: { ...cannedBonuses.bonusHistory, pagination: { totalItems: 23 } },
   },
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByText('Это высший уровень')).toBeVisible();
     await expect(main.queryByText(/отложены до\sоплаты заказа/)).toBeNull();
     await expect(main.getByRole('link', { name: 'Показать ещё 10' })).toBeVisible();
@@ -59,7 +59,7 @@ const start = { name: 'Start', chargePercentage: 3, chargeOffPercentage: 10 };
 export const New: Story = {
   args: { ...cannedBonuses, ...nothing, user: { id: '1', phone: null, loyaltyLevel: start } },
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByRole('heading', { name: 'Бонусов пока нет' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Подтвердить телефон' })).toHaveAttribute('href', '/account#contacts');
   },
@@ -69,7 +69,7 @@ export const New: Story = {
 export const NothingYet: Story = {
   args: { ...cannedBonuses, ...nothing, user: { id: '1', phone: '+79123456789', loyaltyLevel: start } },
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByRole('heading', { name: 'Пока ничего не начислено' })).toBeVisible();
     await expect(main.getByRole('link', { name: /покупками/ })).toHaveAttribute('href', '/catalog');
   },

@@ -32,10 +32,10 @@ const visibleKinds: readonly BonusEntryKind[] = ['GRANT', 'HOLD', 'RELEASE', 'SP
 export function mergeParts(entries: readonly OccasionPart[]): OccasionPart[] {
   const sums = new Map<BonusEntryKind, number>();
   for (const { kind, amount } of entries) sums.set(kind, (sums.get(kind) ?? 0) + amount);
-  const held = (sums.get('HOLD') ?? 0) + (sums.get('RELEASE') ?? 0);
-  const isSettled = held !== 0 || sums.has('SPEND');
+  const heldSum = (sums.get('HOLD') ?? 0) + (sums.get('RELEASE') ?? 0);
+  const isSettled = heldSum !== 0 || sums.has('SPEND');
   if (isSettled) {
-    sums.set('HOLD', held);
+    sums.set('HOLD', heldSum);
     sums.delete('RELEASE');
   }
   return visibleKinds.flatMap((kind) => {

@@ -8,7 +8,7 @@ const occasion = (id: string, createdAt: string, number: number | null, entries:
   createdAt,
   amount: entries.reduce((sum, [, amount]) => sum + amount, 0),
   order: number === null ? null : { uuid: `0190a5e0-0000-7000-8000-0000000${number}`, number },
-  entries: entries.map(([kind, amount], place) => ({ id: `${id}-${place}`, kind, amount })),
+  entries: entries.map(([kind, amount], index) => ({ id: `${id}-${index}`, kind, amount })),
 });
 
 const items = [

@@ -2,7 +2,7 @@ import { describeBlockingOrder } from './blocking-order.rules.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const order = { id: '1', number: 1, isPaid: false, until: null };
-const words = (given: object) => describeBlockingOrder({ ...order, ...given }, now).replaceAll('\u00a0', ' ');
+const readText = (overrides: object) => describeBlockingOrder({ ...order, ...overrides }, now).replaceAll('\u00a0', ' ');
 
 test.each([
   ['an unpaid order ends by itself', { until: '2026-11-20T12:32:00.000Z' }, 'не оплачен, сам отменится в 15:32 по Москве'],
@@ -14,6 +14,6 @@ test.each([
     'в пути, будет у вас до 12 декабря 2026',
   ],
   ['or late', { isPaid: true }, 'в пути, но задерживается'],
-])('%s', (_, given, expected) => {
-  expect(words(given)).toBe(expected);
+])('%s', (_, overrides, expected) => {
+  expect(readText(overrides)).toBe(expected);
 });

@@ -12,8 +12,8 @@ describe('the words of a promo code', () => {
     [own, '−1 500 ₽'],
     [delivery, 'Бесплатная доставка'],
     [later, '−15 %'],
-  ])('describe the discount', (code, words) => {
-    expect(code && plain(describeGain(code))).toBe(words);
+  ])('describe the discount', (code, text) => {
+    expect(code && plain(describeGain(code))).toBe(text);
   });
 
   it('describe when the code applies, including the last day', () => {

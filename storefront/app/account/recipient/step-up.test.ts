@@ -4,14 +4,14 @@ import { StepUp } from './step-up.ts';
 
 /** Fakes the API. Each request gets the next entry of `refusals`: an error with these details, or a success for null. */
 function answering(...refusals: (Record<string, unknown> | null)[]) {
-  const left = [...refusals];
+  const remaining = [...refusals];
   globalThis.fetch = async () => {
-    const details = left.shift();
+    const details = remaining.shift();
     return Response.json(
       details ? { errors: [{ message: 'Нельзя', extensions: { code: 'FORBIDDEN', details } }] } : { data: { user: null } },
     );
   };
-  return { left, work: () => askApi(ViewerDocument, { variables: {} }) };
+  return { remaining, work: () => askApi(ViewerDocument, { variables: {} }) };
 }
 
 const { fetch } = globalThis;
@@ -19,7 +19,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 test('runs at once in a confirmed session', async () => {
   const stepUp = new StepUp();
@@ -29,23 +29,23 @@ test('runs at once in a confirmed session', async () => {
 
 test('asks for a code when the API requires one, then retries', async () => {
   const stepUp = new StepUp();
-  const { work, left } = answering({ confirmIdentity: true }, null);
+  const { work, remaining } = answering({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
-  await settled();
-  expect({ asks: stepUp.asks, left: left.length }).toEqual({ asks: true, left: 1 });
+  await nextTask();
+  expect({ asks: stepUp.asks, remaining: remaining.length }).toEqual({ asks: true, remaining: 1 });
   stepUp.confirm();
   expect(await done).toBe(true);
-  expect({ asks: stepUp.asks, left: left.length }).toEqual({ asks: false, left: 0 });
+  expect({ asks: stepUp.asks, remaining: remaining.length }).toEqual({ asks: false, remaining: 0 });
 });
 
 test('does not run if the shopper declines', async () => {
   const stepUp = new StepUp();
-  const { work, left } = answering({ confirmIdentity: true }, null);
+  const { work, remaining } = answering({ confirmIdentity: true }, null);
   const done = stepUp.perform(work);
-  await settled();
+  await nextTask();
   stepUp.decline();
   expect(await done).toBe(false);
-  expect(left).toHaveLength(1);
+  expect(remaining).toHaveLength(1);
 });
 
 test('shows other errors to the shopper', async () => {

@@ -15,12 +15,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const mainOf = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('main'));
+const getMain = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('main'));
 
 /** All devices except the current one have a button that signs out there. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByText(/Последний раз в\s09:05 по\sМоскве, вход 1\sоктября 2026/)).toBeVisible();
     await expect(main.getByText(/Это устройство, вход 18\sноября 2026/)).toBeVisible();
     const button = main.getByRole('button', { name: 'Выйти: Safari, iPhone' });
@@ -35,7 +35,7 @@ export const Several: Story = {
 export const OnlyThis: Story = {
   args: { sessions: cannedDevices.sessions.slice(0, 1) },
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.queryByRole('button', { name: /остальных/ })).toBeNull();
     await expect(main.getByRole('button', { name: /Выйти на\sвсех устройствах/ })).toBeVisible();
   },
@@ -45,7 +45,7 @@ export const OnlyThis: Story = {
 export const Ended: Story = {
   args: { sessions: cannedDevices.sessions.slice(0, 2), result: { message: 'Вы\u00a0вышли на\u00a0этом устройстве.', isFailure: false } },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(mainOf(canvasElement).getByRole('status')).toHaveFocus());
+    await waitFor(() => expect(getMain(canvasElement).getByRole('status')).toHaveFocus());
     scrollTo(0, 0);
   },
 };

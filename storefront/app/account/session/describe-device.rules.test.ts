@@ -2,7 +2,7 @@ import { describeDevice } from './describe-device.rules.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const session = { current: false, createdAt: '2026-10-01T08:00:00.000Z', lastSeenAt: '2026-11-20T06:05:00.000Z' };
-const words = (given: object) => describeDevice({ ...session, ...given }, now).replaceAll('\u00a0', ' ');
+const readText = (overrides: object) => describeDevice({ ...session, ...overrides }, now).replaceAll('\u00a0', ' ');
 
 test.each([
   ['another device', {}, 'Последний раз в 09:05 по Москве, вход 1 октября 2026'],
@@ -12,6 +12,6 @@ test.each([
     'Последний раз в 21:05 19 ноября по Москве, вход 1 октября 2026',
   ],
   ['this one', { current: true }, 'Это устройство, вход 1 октября 2026'],
-])('%s', (_, given, expected) => {
-  expect(words(given)).toBe(expected);
+])('%s', (_, overrides, expected) => {
+  expect(readText(overrides)).toBe(expected);
 });

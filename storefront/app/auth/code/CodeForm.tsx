@@ -17,7 +17,7 @@ export const CodeForm = observer(function CodeForm({ flow, ...formProps }: CodeF
   const { step, method, sent } = flow;
   const check = useCallback((code: string) => void flow.check(code), [flow]);
   useWebOtp(step === 'code' && sent?.method === 'phone', check);
-  const typed = (of: AuthMethod) => (sent?.method === of ? sent.recipient : undefined);
+  const getSentRecipient = (of: AuthMethod) => (sent?.method === of ? sent.recipient : undefined);
   return (
     <AuthForm
       {...formProps}
@@ -25,8 +25,8 @@ export const CodeForm = observer(function CodeForm({ flow, ...formProps }: CodeF
       method={method}
       onMethodChange={flow.choose}
       onSend={flow.send}
-      email={formProps.email ?? typed('email')}
-      phone={formProps.phone ?? typed('phone')}
+      email={formProps.email ?? getSentRecipient('email')}
+      phone={formProps.phone ?? getSentRecipient('phone')}
       sentTo={sent?.recipient}
       codeLength={sent?.codeLength}
       cooldownUntil={flow.cooldownUntil}

@@ -34,6 +34,6 @@ test.each([
   'javascript:alert(1)',
   '/auth',
   '/enter-code?x=1',
-])('%j is not a valid return path', (wanted) => {
-  expect(returnPath(wanted, origin)).toBe('/account');
+])('%j is not a valid return path', (requested) => {
+  expect(returnPath(requested, origin)).toBe('/account');
 });

@@ -79,10 +79,10 @@ function openTab({ isSignedIn }: { isSignedIn: boolean | undefined } = { isSigne
 /** Simulates a sign-in or sign-out in another tab. Resolves once this tab has been notified. */
 async function changeSession(shop: SlowShop, isSignedIn: boolean): Promise<void> {
   shop.isSignedIn = isSignedIn;
-  const { promise: heard, resolve } = Promise.withResolvers<void>();
+  const { promise: notified, resolve } = Promise.withResolvers<void>();
   const stop = followSession(resolve);
   announceSession();
-  await act(() => heard);
+  await act(() => notified);
   stop();
 }
 

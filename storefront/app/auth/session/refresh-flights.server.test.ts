@@ -2,11 +2,11 @@ import { RefreshFlights } from './refresh-flights.server.ts';
 
 test('concurrent requests share one refresh, and a request soon after it reuses its result', async () => {
   const flights = new RefreshFlights<{ of: number }>();
-  const { promise: answered, resolve: response } = Promise.withResolvers<void>();
+  const { promise: responded, resolve: response } = Promise.withResolvers<void>();
   let exchanges = 0;
   const exchange = async () => {
     exchanges += 1;
-    await answered;
+    await responded;
     return { of: exchanges };
   };
   const concurrent = Array.from({ length: 20 }, () => flights.take('one', exchange));

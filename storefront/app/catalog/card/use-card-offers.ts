@@ -26,10 +26,10 @@ export function useCardOffers(productId: string, isVisible: boolean) {
     current.current = request;
     setRequested(true);
     setOutcome(none);
-    const settle = (settled: Outcome) => {
+    const settle = (outcome: Outcome) => {
       if (current.current !== request) return;
-      if (settled.failed) current.current = null;
-      setOutcome(settled);
+      if (outcome.failed) current.current = null;
+      setOutcome(outcome);
     };
     askApi(CardOffersDocument, { variables: { productId } }).then(
       ({ product }) => settle({ offers: product ?? null, failed: !product }),

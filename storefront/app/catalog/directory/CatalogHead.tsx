@@ -9,7 +9,7 @@ import type { CatalogPageFacts } from './catalog-page.server.ts';
 const root = css({ paddingBottom: space(2) });
 const titled = css({ display: 'flex', alignItems: 'center', gap: space(5) });
 const mark = css({ flex: 'none', width: 96, height: 48, objectFit: 'cover', filter: 'brightness(var(--picture-dim))' });
-const about = css({ maxWidth: '38em', marginTop: space(3), color: color('muted') });
+const descriptionStyle = css({ maxWidth: '38em', marginTop: space(3), color: color('muted') });
 
 const withPoster = css({
   display: 'grid',
@@ -67,7 +67,7 @@ export function CatalogHead({ head: { title, text, poster: key, logo }, crumbs, 
             {logo && <img css={mark} src={logo} alt="" width={96} height={48} />}
             <h1 css={heading1}>{title}</h1>
           </div>
-          {text && <p css={about}>{text}</p>}
+          {text && <p css={descriptionStyle}>{text}</p>}
         </div>
       </div>
       {links.length > 0 && (

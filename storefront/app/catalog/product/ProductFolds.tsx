@@ -22,7 +22,7 @@ const lines = css({
 
 /** Description, details and delivery of a product as an accordion. */
 export function ProductFolds({ product }: { product: Pick<ProductFacts, 'description' | 'properties' | 'skus'> }) {
-  const about = { id: 'about', title: 'О\u00a0модели', open: true, content: <p css={paragraph}>{product.description}</p> };
+  const description = { id: 'about', title: 'О\u00a0модели', open: true, content: <p css={paragraph}>{product.description}</p> };
   const details = {
     id: 'details',
     title: 'Состав и\u00a0детали',
@@ -50,5 +50,5 @@ export function ProductFolds({ product }: { product: Pick<ProductFacts, 'descrip
       </p>
     ),
   };
-  return <Accordion css={root} headingLevel={2} items={[...(product.description ? [about] : []), details, delivery]} />;
+  return <Accordion css={root} headingLevel={2} items={[...(product.description ? [description] : []), details, delivery]} />;
 }

@@ -18,7 +18,7 @@ export interface FaqEntryView {
 
 // The anchor is inside the collapsed content and not on its container. Browsers expand the container of an element that the address
 // targets, even without JavaScript.
-const answer = css({ scrollMarginTop: 148 });
+const answerStyle = css({ scrollMarginTop: 148 });
 const link = css({ font: font(400, 14), color: color('muted') });
 
 interface FaqViewProps {
@@ -35,7 +35,7 @@ export function FaqView({ path, answers }: FaqViewProps) {
     title: question,
     open: (hydrated && hash === `#${anchor}`) || undefined,
     content: (
-      <div id={anchor} css={answer}>
+      <div id={anchor} css={answerStyle}>
         <RoutedProse html={answerHtml} />
         <Link href={`#${anchor}`} css={link} variant="underlined" standalone>
           Ссылка на&nbsp;этот ответ

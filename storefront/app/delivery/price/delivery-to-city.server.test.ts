@@ -20,14 +20,14 @@ const priced = { data: { courier: { deliveryPrice: 590_00, delivery: { from: '20
 const quiet = { error: () => undefined, warn: () => undefined };
 
 /** A response that is read without real time. */
-const said = (body: object) => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
+const toResponse = (body: object) => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
 
 /** Fakes the API. It responds to the request for the price at this time. */
 function result(body: object, when: Promise<unknown> = Promise.resolve()) {
   globalThis.fetch = async (_url, options) => {
-    if (String(options?.body).includes('query CityPoint')) return said({ data: { getPVZListByLocation: { items: [] } } });
+    if (String(options?.body).includes('query CityPoint')) return toResponse({ data: { getPVZListByLocation: { items: [] } } });
     await when;
-    return said(body);
+    return toResponse(body);
   };
 }
 
@@ -48,8 +48,8 @@ async function view(unit: string, cityId: string, credentials: string | null = n
 }
 
 test('only the first view of any product waits for a carrier that does not respond, and later pages may be cached', async () => {
-  const { promise: silence, resolve: end } = Promise.withResolvers<void>();
-  result(refusal('DELIVERY_UNAVAILABLE'), silence);
+  const { promise: pending, resolve: end } = Promise.withResolvers<void>();
+  result(refusal('DELIVERY_UNAVAILABLE'), pending);
   const first = await view('a', 'kazan');
   expect(first).toEqual({ delivery: null, ms: 1_500, isKeepable: false });
   end();

@@ -8,7 +8,7 @@ import { chooseDestination } from './destination.rules.ts';
 /** How long the failure of a carrier is remembered. */
 const rememberedMs = 30_000;
 /** How long a page waits for a carrier that did not respond a moment ago. */
-const shortPatienceMs = 100;
+const shortTimeoutMs = 100;
 
 /** When the carrier last failed to respond, by `performance.now()` and by id of the city. */
 const unavailableAt = new Map<string, number>();
@@ -41,6 +41,6 @@ export function loadDeliveryTo(
   ids: readonly string[],
 ): Promise<DeliveryToQuery | null> {
   // Such a page is complete, because it says that the carrier does not respond.
-  const patience = wasUnavailable(cityId) ? { timeoutMs: shortPatienceMs } : { visit: context.get(visitContext) };
-  return optional(ask(context, cityId, ids), patience);
+  const limits = wasUnavailable(cityId) ? { timeoutMs: shortTimeoutMs } : { visit: context.get(visitContext) };
+  return optional(ask(context, cityId, ids), limits);
 }

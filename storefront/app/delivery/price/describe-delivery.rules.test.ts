@@ -7,8 +7,8 @@ test.each([
   ['2026-11-29', '2026-12-02', '29 ноября – 2 декабря'],
   ['2026-12-30', '2027-01-02', '30 декабря – 2 января'],
   ['2026-12-30', '2026-12-30', '30 декабря'],
-])('from %s to %s: %s', (from, to, words) => {
-  expect(plain(describeDays({ from, to }))).toBe(words);
+])('from %s to %s: %s', (from, to, text) => {
+  expect(plain(describeDays({ from, to }))).toBe(text);
   expect(plain(describeSince(from))).toMatch(/^с \d+ (?:ноября|декабря)$/);
 });
 

@@ -30,18 +30,22 @@ const nextPresent = (ids: readonly string[], id: string, present: readonly strin
  * Merges a response of the server. The server decides, except for changes that it has not confirmed yet: added products keep their
  * position. Data of another account is dropped. Changes that were `sent` end with the response.
  */
-export function merged(stored: StoredFavourites, server: ServerFavouritesFragment, sent: readonly Pending[] = []): StoredFavourites {
+export function mergeServerList(
+  stored: StoredFavourites,
+  server: ServerFavouritesFragment,
+  sent: readonly Pending[] = [],
+): StoredFavourites {
   const { ids, pending: before } = stored.owner === server.userId ? stored : unknownFavourites;
   const pending = withoutSent(before, sent);
   const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
   const remaining = server.productIds.filter((id) => pendingById.get(id) !== false);
-  const added = ids.filter((id) => pendingById.get(id) && !remaining.includes(id));
+  const addedIds = ids.filter((id) => pendingById.get(id) && !remaining.includes(id));
   const insert = (list: string[], id: string) => withRestored(list, id, nextPresent(ids, id, list));
-  return { owner: server.userId, ids: added.reduceRight(insert, remaining), pending };
+  return { owner: server.userId, ids: addedIds.reduceRight(insert, remaining), pending };
 }
 
 /** Ends a change that the server has rejected for good: the added product is removed from the list. */
-export const refused = (stored: StoredFavourites, sent: Pending): StoredFavourites => {
+export const dropRejected = (stored: StoredFavourites, sent: Pending): StoredFavourites => {
   const pending = withoutSent(stored.pending, [sent]);
   const isSuperseded = pending.some(({ id }) => id === sent.id);
   return { ...stored, pending, ids: sent.isIn && !isSuperseded ? stored.ids.filter((id) => id !== sent.id) : stored.ids };

@@ -25,7 +25,8 @@ async function openAccountTab(given: readonly string[] | null = null) {
 }
 
 /** Waits until the server has received all changes. */
-const settled = () => waitFor(() => expect(JSON.parse(localStorage.getItem('accountFavourites') ?? '{}')).toMatchObject({ pending: [] }));
+const waitUntilSent = () =>
+  waitFor(() => expect(JSON.parse(localStorage.getItem('accountFavourites') ?? '{}')).toMatchObject({ pending: [] }));
 
 test('shows the rendered favourites first, and then those of the server', async () => {
   server.own = ['a', 'b', 'c'];
@@ -40,16 +41,16 @@ test("adds the guest's favourites once, and never hides them meanwhile", async (
   server.own = ['a'];
   keepAsGuest('b', 'a', 'c');
   const { favourites, know } = openTab(false);
-  const shown: boolean[] = [];
-  const stop = autorun(() => shown.push(favourites.has('b') && favourites.has('c')));
+  const visible: boolean[] = [];
+  const stop = autorun(() => visible.push(favourites.has('b') && favourites.has('c')));
   know(true, ['a']);
   await waitFor(() => expect(favourites.isRead).toBe(true));
   stop();
-  expect(shown).not.toContain(false);
+  expect(visible).not.toContain(false);
   expect(favourites.ids).toEqual(['b', 'c', 'a']);
   expect(guestIds()).toEqual([]);
   favourites.toggle('b');
-  await settled();
+  await waitUntilSent();
   expect((await openAccountTab()).favourites.ids).toEqual(['c', 'a']);
   expect(server.asked.filter((one) => one.startsWith('AddFavourites'))).toEqual(['AddFavourites b a c']);
 });
@@ -75,7 +76,7 @@ test('changes are visible at once, and a restored product returns to its positio
   expect(favourites.ids).toEqual(['d', 'a', 'c']);
   favourites.restore('b', 'c');
   expect(favourites.ids).toEqual(['d', 'a', 'b', 'c']);
-  await settled();
+  await waitUntilSent();
   expect(new Set(server.own)).toEqual(new Set(['a', 'b', 'c', 'd']));
 });
 
@@ -87,7 +88,7 @@ test('a change without a response is sent again, by another tab too', async () =
   await waitFor(() => expect(server.asked).toContain('SetFavourite a false'));
   expect(favourites.ids).toEqual(['b']);
   const other = await openAccountTab();
-  await settled();
+  await waitUntilSent();
   expect(other.favourites.ids).toEqual(['b']);
   expect(server.own).toEqual(['b']);
 });
@@ -101,7 +102,7 @@ test('tabs follow one another, and devices follow the server', async () => {
   other.favourites.toggle('c');
   tellTabs('accountFavourites');
   expect(one.favourites.ids).toEqual(['c', 'b']);
-  await settled();
+  await waitUntilSent();
   // On the other device.
   server.own = ['d', 'c'];
   dispatchEvent(new Event('blur'));
@@ -118,7 +119,7 @@ test('changes made before the list has loaded apply to the loaded list', async (
   favourites.toggle('d');
   expect([...favourites.ids].sort()).toEqual(['b', 'c', 'd']);
   await waitFor(() => expect(favourites.isRead).toBe(true));
-  await settled();
+  await waitUntilSent();
   expect(server.own).toEqual(['d', 'b', 'c']);
   expect(favourites.ids).toEqual(['d', 'b', 'c']);
 });
@@ -128,12 +129,12 @@ test('a product that the server rejects is removed again', async () => {
   const { favourites } = await openAccountTab();
   favourites.toggle('gone');
   expect(favourites.has('gone')).toBe(true);
-  await settled();
+  await waitUntilSent();
   expect(favourites.ids).toEqual([]);
   server.own = Array.from({ length: mostOfAccount }, (_, number) => `own-${number}`);
   // The list was filled on another device.
   favourites.toggle('a');
-  await settled();
+  await waitUntilSent();
   expect(favourites.has('a')).toBe(false);
   await waitFor(() => expect(server.own).toHaveLength(mostOfAccount));
 });
@@ -168,13 +169,13 @@ test('when another account signs in, it neither sees nor gets the favourites of 
   await waitFor(() => expect(server.asked).toContain('SetFavourite c true'));
   server.session = 'boris';
   server.own = ['z'];
-  const shown: (readonly string[])[] = [];
-  const stop = autorun(() => shown.push(favourites.ids));
+  const visibleIds: (readonly string[])[] = [];
+  const stop = autorun(() => visibleIds.push(favourites.ids));
   announceSession();
   await waitFor(() => expect(favourites.ids).toEqual(['z']));
   stop();
-  expect(shown.slice(0, 3)).toEqual([['c', 'a'], [], ['z']]);
-  await settled();
+  expect(visibleIds.slice(0, 3)).toEqual([['c', 'a'], [], ['z']]);
+  await waitUntilSent();
   expect(server.lists.get('boris')).toEqual(['z']);
 });
 

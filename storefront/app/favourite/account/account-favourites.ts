@@ -12,7 +12,13 @@ import { AccountSync, type ResponseTo, unlessRefused } from '../../platform/sync
 import { type Pending, withPending } from '../../platform/sync/pending.rules.ts';
 import type { BrowserFavourites } from '../browser-favourites.ts';
 import { type FavouritesKeeper, without, withRestored } from '../favourites.rules.ts';
-import { areStoredFavourites, merged, refused, type StoredFavourites, unknownFavourites } from './account-favourites.rules.ts';
+import {
+  areStoredFavourites,
+  dropRejected,
+  mergeServerList,
+  type StoredFavourites,
+  unknownFavourites,
+} from './account-favourites.rules.ts';
 
 /** Maximum number of an account's favourites, as in the API. */
 export const mostOfAccount = 500;
@@ -110,7 +116,7 @@ export class AccountFavourites implements FavouritesKeeper {
   }
 
   #take(server: ServerFavouritesFragment, sent?: readonly Pending[]) {
-    this.#stored.change((stored) => merged(stored, server, sent));
+    this.#stored.change((stored) => mergeServerList(stored, server, sent));
   }
 
   async #read(respondTo: ResponseTo): Promise<boolean> {
@@ -129,7 +135,7 @@ export class AccountFavourites implements FavouritesKeeper {
         unlessRefused(askApi(SetFavouriteDocument, { variables }), (error) => change.isIn && tell(toFailureMessage(error))),
       );
       if (response) this.#take(response.toggleFavourite, [change]);
-      else this.#stored.change((stored) => refused(stored, change));
+      else this.#stored.change((stored) => dropRejected(stored, change));
     }
   }
 

@@ -24,11 +24,11 @@ export class ServerFavourites extends AccountServer<Variables> {
 
   protected answer(name: string, { productId, isFavourite, productIds = [] }: Variables): ServerFavouritesFragment | string {
     const fresh = (isFavourite && productId !== undefined ? [productId] : productIds).filter((id) => !this.own.includes(id));
-    const known = fresh.filter((id) => !this.unknownIds.includes(id));
-    const fitting = known.slice(0, mostOfAccount - this.own.length);
+    const existing = fresh.filter((id) => !this.unknownIds.includes(id));
+    const fitting = existing.slice(0, mostOfAccount - this.own.length);
     if (name === 'SetFavourite') {
-      if (fresh.length > known.length) return 'NOT_FOUND';
-      if (known.length > fitting.length) return 'BAD_USER_INPUT';
+      if (fresh.length > existing.length) return 'NOT_FOUND';
+      if (existing.length > fitting.length) return 'BAD_USER_INPUT';
       if (!isFavourite) this.own = this.own.filter((id) => id !== productId);
     }
     this.own = [...fitting, ...this.own];

@@ -23,22 +23,23 @@ const ids = cannedCards.map(({ id }) => id);
 
 /** The first has become cheaper by 1,500 roubles, the second dearer. */
 const rows = toRows(
-  cannedCards.map((product, place) => {
+  cannedCards.map((product, index) => {
     const payable = product.priceDetails?.payable;
-    const change = [150_000, -50_000][place] ?? 0;
+    const change = [150_000, -50_000][index] ?? 0;
     return { addedPrice: payable === undefined ? 989_000 : payable + change, product: { ...product, sizes: [] } };
   }),
 );
 const initial: InitialFavourites = { owner: 'anna', page: 1, ids, rows, totalPages: 1, totalItems: ids.length, removed: null };
 
-const manyIds = Array.from({ length: 2 * favouritesPerPage + 5 }, (_, place) => `${ids[place % ids.length]}-${place}`);
+const manyIds = Array.from({ length: 2 * favouritesPerPage + 5 }, (_, index) => `${ids[index % ids.length]}-${index}`);
 const manyRows = manyIds.slice(0, favouritesPerPage).flatMap((id, place) => {
   const row = rows[place % rows.length];
   return row ? [{ ...row, id, product: { ...row.product, id } }] : [];
 });
 
 const ofAccount = (favourites: readonly string[] = ids) => pageStory({ path: '/favorites', shell: { isSignedIn: true, favourites } });
-const keptOf = (productIds: readonly string[] = ids) => cannedApi({ AccountFavourites: { favouriteList: { userId: 'anna', productIds } } });
+const respondWithIds = (productIds: readonly string[] = ids) =>
+  cannedApi({ AccountFavourites: { favouriteList: { userId: 'anna', productIds } } });
 
 /** All favourites, including a sold-out one. */
 export const Page: Story = {
@@ -77,7 +78,7 @@ export const Empty: Story = {
 /** The list of an account: what has become cheaper since it was added, and what is sold out. */
 export const Account: Story = {
   decorators: [ofAccount()],
-  beforeEach: keptOf(),
+  beforeEach: respondWithIds(),
   render: () => <AccountFavouritesView initial={initial} />,
   play: async ({ canvasElement }) => {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Избранное' }));
@@ -91,7 +92,7 @@ export const Account: Story = {
 /** The first page of a long list. */
 export const AccountPaged: Story = {
   decorators: [ofAccount(manyIds)],
-  beforeEach: keptOf(manyIds),
+  beforeEach: respondWithIds(manyIds),
   render: () => <AccountFavouritesView initial={{ ...initial, ids: manyIds, rows: manyRows, totalPages: 3, totalItems: manyIds.length }} />,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -102,7 +103,7 @@ export const AccountPaged: Story = {
 /** After a removal without JavaScript. */
 export const AccountRemoved: Story = {
   decorators: [ofAccount(ids.slice(1))],
-  beforeEach: keptOf(ids.slice(1)),
+  beforeEach: respondWithIds(ids.slice(1)),
   render: () => (
     <AccountFavouritesView
       initial={{
@@ -121,7 +122,7 @@ export const AccountRemoved: Story = {
 /** A full list that rejects another product, without JavaScript. */
 export const AccountRefused: Story = {
   decorators: [ofAccount()],
-  beforeEach: keptOf(),
+  beforeEach: respondWithIds(),
   render: () => (
     <AccountFavouritesView
       initial={initial}

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { mostOfGuest } from '../browser-favourites.ts';
 import { useLatestProducts, useStablePositions } from './use-stable-positions.ts';
 
-const ids = (count: number) => Array.from({ length: count }, (_, place) => `product-${place}`);
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`);
 
 test('removing requests nothing, and a full list that changes on its page stays within the rate limit of the API', () => {
   const full = ids(mostOfGuest);

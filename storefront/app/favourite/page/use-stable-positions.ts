@@ -17,13 +17,13 @@ export function useStablePositions(ids: readonly string[]): StablePositions {
   const [state, setState] = useState({ of: ids, positions: ids, requested: ids });
   if (state.of === ids) return state;
   const requested = ids.every((id) => state.requested.includes(id)) ? state.requested : ids;
-  const next = { of: ids, positions: merged(state.positions, ids), requested };
+  const next = { of: ids, positions: mergePositions(state.positions, ids), requested };
   setState(next);
   return next;
 }
 
 /** Puts new ids at the front, as the list does, and keeps the removed ones in position. */
-export function merged(positions: readonly string[], ids: readonly string[]): string[] {
+export function mergePositions(positions: readonly string[], ids: readonly string[]): string[] {
   const fresh = ids.filter((id) => !positions.includes(id));
   return [...fresh, ...positions];
 }

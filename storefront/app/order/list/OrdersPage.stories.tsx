@@ -17,12 +17,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const mainOf = (canvas: HTMLElement) => within(within(canvas).getByRole('main'));
+const getMain = (canvas: HTMLElement) => within(within(canvas).getByRole('main'));
 
 /** Orders in every state: one to pay, one in transit without a cancelled unit, delivered ones and a refunded one. */
 export const All: Story = {
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByRole('link', { name: /Ожидает оплаты до\s15:32/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/orders\//),
@@ -43,7 +43,7 @@ export const All: Story = {
 export const Paged: Story = {
   args: { ...cannedOrders, filter: 'completed', page: 2, orders: cannedOrders.orders.slice(2), totalPages: 4, totalItems: 33 },
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByRole('link', { name: 'Завершённые' })).toHaveAttribute('aria-current', 'true');
     await expect(main.getByRole('link', { name: 'Страница 3' })).toHaveAttribute('href', '/account/orders?state=completed&page=3');
     await expect(main.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
@@ -54,7 +54,7 @@ export const Paged: Story = {
 export const Gone: Story = {
   args: { ...cannedOrders, failed: 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.' },
   play: async ({ canvasElement }) => {
-    await expect(mainOf(canvasElement).getByRole('alert')).toHaveTextContent(/Корзина осталась прежней/);
+    await expect(getMain(canvasElement).getByRole('alert')).toHaveTextContent(/Корзина осталась прежней/);
   },
 };
 
@@ -62,7 +62,7 @@ export const Gone: Story = {
 export const Empty: Story = {
   args: { ...cannedOrders, orders: [], totalPages: 0, totalItems: 0 },
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
     await expect(main.getByRole('link', { name: /покупками/ })).toHaveAttribute('href', '/catalog');
     await expect(main.queryByRole('link', { name: 'Завершённые' })).toBeNull();
@@ -73,7 +73,7 @@ export const Empty: Story = {
 export const NoneUnderway: Story = {
   args: { ...cannedOrders, filter: 'underway', orders: [], totalPages: 0, totalItems: 0 },
   play: async ({ canvasElement }) => {
-    const main = mainOf(canvasElement);
+    const main = getMain(canvasElement);
     await expect(main.getByRole('heading', { name: /^Сейчас ничего не\sедет$/ })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Все' })).toHaveAttribute('href', '/account/orders');
   },

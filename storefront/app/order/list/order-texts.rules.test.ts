@@ -8,7 +8,7 @@ const now = new Date('2026-11-23T12:05:00.000Z');
 const order = (status: OrderStatus, more: Partial<Parameters<typeof cannedListedOrder>[0]> = {}) =>
   cannedListedOrder({ number: 1, status, createdAt: '2026-11-09T09:00:00.000Z', pictures: ['one', 'two'], totalPrice: 100, ...more });
 
-const words = (of: ReturnType<typeof order>) => Object.values(describeOrder(of, now)).join('|').replaceAll('\u00a0', ' ');
+const readTexts = (of: ReturnType<typeof order>) => Object.values(describeOrder(of, now)).join('|').replaceAll('\u00a0', ' ');
 
 /** The order with its second unit in another status, due later than the first. */
 function mixed(first: OrderStatus, second: OrderStatus) {
@@ -19,35 +19,35 @@ function mixed(first: OrderStatus, second: OrderStatus) {
 }
 
 test('an order in transit names the expected day', () => {
-  expect(words(order('SHIPPED_TO_RUSSIA_STOCK_MEET'))).toBe('Едет на склад в Россию|, будет у вас до 2 декабря|open');
+  expect(readTexts(order('SHIPPED_TO_RUSSIA_STOCK_MEET'))).toBe('Едет на склад в Россию|, будет у вас до 2 декабря|open');
 });
 
 test('the last expected unit counts, not one that was cancelled or delivered', () => {
-  expect(words(mixed('HANDED_OVER_FOR_DELIVERY', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toContain('до 19 декабря');
-  expect(words(mixed('HANDED_OVER_FOR_DELIVERY', 'CANCEL_PURCHASE'))).toContain('до 2 декабря');
-  expect(words(mixed('HANDED_OVER_FOR_DELIVERY', 'DELIVERED'))).toContain('до 2 декабря');
+  expect(readTexts(mixed('HANDED_OVER_FOR_DELIVERY', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toContain('до 19 декабря');
+  expect(readTexts(mixed('HANDED_OVER_FOR_DELIVERY', 'CANCEL_PURCHASE'))).toContain('до 2 декабря');
+  expect(readTexts(mixed('HANDED_OVER_FOR_DELIVERY', 'DELIVERED'))).toContain('до 2 декабря');
 });
 
 test('a delivered order names the day of delivery', () => {
-  expect(words(order('DELIVERED', { day: '2026-10-04' }))).toBe('Доставлен| 4 октября|success');
+  expect(readTexts(order('DELIVERED', { day: '2026-10-04' }))).toBe('Доставлен| 4 октября|success');
 });
 
 test('an order with an exchange under way says so, and names the day of the replacement', () => {
   const exchanged = mixed('PAID_READY_TO_SEND', 'ARRANGED_EXCHANGE');
-  expect(words(exchanged)).toBe('Обмен оформлен|, замена будет у вас до 2 декабря|open');
-  expect(words({ ...exchanged, ...cannedStatus('DELIVERED') })).toBe('Доставлен||success');
+  expect(readTexts(exchanged)).toBe('Обмен оформлен|, замена будет у вас до 2 декабря|open');
+  expect(readTexts({ ...exchanged, ...cannedStatus('DELIVERED') })).toBe('Доставлен||success');
 });
 
 test('an unpaid order names the deadline of its payment, and no day of delivery', () => {
   const payUntil = '2026-11-23T12:32:00.000Z';
-  expect(words(order('AWAITING_PAY', { order: { canPay: true, payUntil } }))).toBe('Ожидает оплаты| до 15:32 по Москве|open');
-  expect(words(order('AWAITING_PAY', { order: { canPay: false, payUntil } }))).toBe('Ожидает оплаты||open');
-  expect(words(order('AWAITING_CALL'))).toBe('Ждёт звонка менеджера||open');
+  expect(readTexts(order('AWAITING_PAY', { order: { canPay: true, payUntil } }))).toBe('Ожидает оплаты| до 15:32 по Москве|open');
+  expect(readTexts(order('AWAITING_PAY', { order: { canPay: false, payUntil } }))).toBe('Ожидает оплаты||open');
+  expect(readTexts(order('AWAITING_CALL'))).toBe('Ждёт звонка менеджера||open');
 });
 
 test('an ended order names no day of delivery', () => {
-  expect(words(order('CANCEL_PURCHASE'))).toBe('Отменён||ended');
-  expect(words(order('ISSUED_REFUND'))).toBe('Деньги возвращены||ended');
+  expect(readTexts(order('CANCEL_PURCHASE'))).toBe('Отменён||ended');
+  expect(readTexts(order('ISSUED_REFUND'))).toBe('Деньги возвращены||ended');
 });
 
 test('cancelled units are counted while others are active', () => {
@@ -66,14 +66,14 @@ test('an order whose parcel is returning says so, and names no day of delivery',
       parcel: { problem: problems[index] ?? null, statusAt: null },
     })),
   });
-  expect(words(withParcel('RETURNING', 'RETURNING'))).toBe('Возвращается на склад||open');
-  expect(words(withParcel('RETURNING', null))).toBe('Готов к вручению|, заберите до 5 декабря|success');
-  expect(words(withParcel('ATTEMPT_FAILED', 'ATTEMPT_FAILED'))).toBe('Готов к вручению|, заберите до 3 декабря|success');
+  expect(readTexts(withParcel('RETURNING', 'RETURNING'))).toBe('Возвращается на склад||open');
+  expect(readTexts(withParcel('RETURNING', null))).toBe('Готов к вручению|, заберите до 5 декабря|success');
+  expect(readTexts(withParcel('ATTEMPT_FAILED', 'ATTEMPT_FAILED'))).toBe('Готов к вручению|, заберите до 3 декабря|success');
 });
 
 test('an order ready for pickup names the last day of storage', () => {
   const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
-  expect(words(ready)).toBe('Готов к вручению||success');
+  expect(readTexts(ready)).toBe('Готов к вручению||success');
   const orderProductItems = ready.orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' }));
-  expect(words({ ...ready, orderProductItems })).toBe('Готов к вручению|, заберите до 3 декабря|success');
+  expect(readTexts({ ...ready, orderProductItems })).toBe('Готов к вручению|, заберите до 3 декабря|success');
 });

@@ -19,8 +19,8 @@ interface Canned {
   order?: Partial<ListedOrderFragment>;
 }
 
-function cannedLine({ number, status, createdAt, onOffer = 9, day = '2026-12-02' }: Canned, picture: string, place: number): Line {
-  const id = `${number}-${place}`;
+function cannedLine({ number, status, createdAt, onOffer = 9, day = '2026-12-02' }: Canned, picture: string, index: number): Line {
+  const id = `${number}-${index}`;
   return {
     id,
     ...cannedStatus(status),
@@ -31,7 +31,7 @@ function cannedLine({ number, status, createdAt, onOffer = 9, day = '2026-12-02'
       { status: 'AWAITING_PAY', createdAt },
       ...(status === 'DELIVERED' ? [{ status, createdAt: `${day}T12:00:00.000Z` }] : []),
     ],
-    buyAgainId: place < onOffer ? `again-${id}` : null,
+    buyAgainId: index < onOffer ? `again-${id}` : null,
     productItem: { id, product: { id, name: 'Куртка «Ветер»', cover: { key: picture } } },
   };
 }
@@ -48,7 +48,7 @@ export const cannedListedOrder = (canned: Canned): ListedOrderFragment => ({
   canPay: false,
   totalPrice: canned.totalPrice,
   remainder: { units: hasEnded(canned) ? 0 : canned.pictures.length, totalPrice: hasEnded(canned) ? 0 : canned.totalPrice },
-  orderProductItems: canned.pictures.map((picture, place) => cannedLine(canned, picture, place)),
+  orderProductItems: canned.pictures.map((picture, index) => cannedLine(canned, picture, index)),
   ...canned.order,
 });
 

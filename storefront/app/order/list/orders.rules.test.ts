@@ -5,10 +5,10 @@ test.each([
   ['state=underway', { filter: 'underway', page: 1 }],
   ['state=completed&page=3', { filter: 'completed', page: 3 }],
   ['state=toString', { filter: 'all', page: 1 }],
-] as const)('%j requests %j, and has one address', (search, asked) => {
-  expect(readOrdersRequest(new URLSearchParams(search))).toEqual(asked);
-  const address = new URL(ordersPath(asked), 'https://meet.example');
-  expect(readOrdersRequest(address.searchParams)).toEqual(asked);
+] as const)('%j requests %j, and has one address', (search, request) => {
+  expect(readOrdersRequest(new URLSearchParams(search))).toEqual(request);
+  const address = new URL(ordersPath(request), 'https://meet.example');
+  expect(readOrdersRequest(address.searchParams)).toEqual(request);
 });
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=all', 'page=1000', 'page='])('%j is not a page', (search) => {

@@ -199,8 +199,8 @@ export const ReturnRequested: Story = {
     ...delivered,
     full: delivered.full && {
       ...delivered.full,
-      orderProductItems: delivered.full.orderProductItems.map((line, place) =>
-        place === 0
+      orderProductItems: delivered.full.orderProductItems.map((line, index) =>
+        index === 0
           ? {
               ...line,
               canRequestReturn: false,

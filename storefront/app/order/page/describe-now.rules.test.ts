@@ -4,12 +4,12 @@ import { cannedOrder, paidSums } from './order.canned.ts';
 type State = Parameters<typeof cannedOrder>[0];
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');
-const words = (state: Omit<State, 'payment'>, at = now) =>
+const readText = (state: Omit<State, 'payment'>, at = now) =>
   describeNow(cannedOrder({ payment: 'SUCCEEDED', ...state }), at).replaceAll('\u00a0', ' ');
 
 test('an order in transit says what is happening, when it arrives, and which message comes next', () => {
   const status = 'SHIPPED_TO_RUSSIA_STOCK_MEET';
-  expect(words({ status })).toBe(
+  expect(readText({ status })).toBe(
     'Посылка едет на склад Meet. Первое привезём до 28 ноября, последнее — до 19 декабря. Напишем, когда заказ будет на нашем складе в России.',
   );
   // Only the owner gets messages.
@@ -17,13 +17,13 @@ test('an order in transit says what is happening, when it arrives, and which mes
 });
 
 test('only units still to arrive have an expected day', () => {
-  expect(words({ status: 'CUSTOMS_CLEARANCE_IN_TURKEY', units: ['DELIVERED', 'CUSTOMS_CLEARANCE_IN_TURKEY'] })).toContain(
+  expect(readText({ status: 'CUSTOMS_CLEARANCE_IN_TURKEY', units: ['DELIVERED', 'CUSTOMS_CLEARANCE_IN_TURKEY'] })).toContain(
     'Привезём до 19 декабря.',
   );
-  expect(words({ status: 'HANDED_OVER_FOR_DELIVERY', units: ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'] })).toBe(
+  expect(readText({ status: 'HANDED_OVER_FOR_DELIVERY', units: ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'] })).toBe(
     'Служба доставки везёт посылку. Привезём до 28 ноября.',
   );
-  expect(words({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' })).toBe('Посылку можно забирать.');
+  expect(readText({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' })).toBe('Посылку можно забирать.');
 });
 
 test('units ready for pickup name the last day of storage, of two parcels the earlier one', () => {
@@ -37,18 +37,18 @@ test('units ready for pickup name the last day of storage, of two parcels the ea
 });
 
 test('a late order says that it is delayed', () => {
-  expect(words({ status: 'HANDED_OVER_FOR_DELIVERY' }, Date.parse('2026-12-01T09:00:00.000Z'))).toContain(
+  expect(readText({ status: 'HANDED_OVER_FOR_DELIVERY' }, Date.parse('2026-12-01T09:00:00.000Z'))).toContain(
     'Обещали до 28 ноября, но задерживаемся.',
   );
 });
 
 test('a delivered order names the day of delivery, and the bonuses to its owner only', () => {
   const state = { status: 'DELIVERED', full: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } } } as const;
-  expect(words(state)).toBe('Вы получили заказ 4 декабря. Начислили 404 бонуса.');
+  expect(readText(state)).toBe('Вы получили заказ 4 декабря. Начислили 404 бонуса.');
   expect(describeNow({ ...cannedOrder({ ...state, payment: 'SUCCEEDED' }), full: null }, now)).toBe('Получен 4\u00a0декабря.');
 });
 
 test('an unpaid or ended order has no text', () => {
-  expect(words({ status: 'AWAITING_PAY', payment: 'NONE' } as State)).toBe('');
-  expect(words({ status: 'CANCEL_PURCHASE' })).toBe('');
+  expect(readText({ status: 'AWAITING_PAY', payment: 'NONE' } as State)).toBe('');
+  expect(readText({ status: 'CANCEL_PURCHASE' })).toBe('');
 });

@@ -31,11 +31,11 @@ test('an ended order shows its original sums, and no cashback', () => {
 
 test('an ended unit says what is refunded', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
-  const words = (of: FullOrder, status: FullOrder['status']) =>
+  const readEnd = (of: FullOrder, status: FullOrder['status']) =>
     describeEnd(of, { ...line, status, statusHistory: [] }).replaceAll('\u00a0', ' ');
-  expect(words(paid, 'CANCEL_PURCHASE')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращаются');
-  expect(words(paid, 'ISSUED_REFUND')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращены');
-  expect(words({ ...paid, paid: false }, 'CANCEL_PURCHASE')).toBe('Отменён');
+  expect(readEnd(paid, 'CANCEL_PURCHASE')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращаются');
+  expect(readEnd(paid, 'ISSUED_REFUND')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращены');
+  expect(readEnd({ ...paid, paid: false }, 'CANCEL_PURCHASE')).toBe('Отменён');
 });
 
 test('a unit returned after its delivery is called returned, not cancelled', () => {
@@ -51,11 +51,11 @@ test('a unit returned after its delivery is called returned, not cancelled', () 
 });
 
 test('a unit that may be cancelled says what is refunded, and what the delivery of the others then costs', () => {
-  const words = (line: Parameters<typeof describeCancellation>[0]) => describeCancellation(line).replaceAll('\u00a0', ' ');
-  expect(words({ soldPrice: 408_400, moneyBack: 408_400, bonuses: 106 })).toBe(
+  const readCancellation = (line: Parameters<typeof describeCancellation>[0]) => describeCancellation(line).replaceAll('\u00a0', ' ');
+  expect(readCancellation({ soldPrice: 408_400, moneyBack: 408_400, bonuses: 106 })).toBe(
     'Вернём 4 084 ₽ и 106 бонусов. Остальное приедет, как обещали.',
   );
-  expect(words({ soldPrice: 408_400, moneyBack: 369_400, bonuses: 0 })).toBe(
+  expect(readCancellation({ soldPrice: 408_400, moneyBack: 369_400, bonuses: 0 })).toBe(
     'Вернём 3 694 ₽. Доставка остальных товаров больше не будет бесплатной: удержим 390 ₽. Остальное приедет, как обещали.',
   );
 });

@@ -44,37 +44,37 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** Returns the steps up to a status: paid after five minutes, then a step a day. */
-function stepsTo(place: number, status: OrderStatus) {
-  const ways = [fromStock, fromAbroad].filter((way) => way.includes(status));
-  const way = ways[place] ?? ways[0] ?? ['AWAITING_PAY', status];
-  return way.slice(0, way.indexOf(status) + 1).map((step, steps) => ({
+function stepsTo(index: number, status: OrderStatus) {
+  const routes = [fromStock, fromAbroad].filter((route) => route.includes(status));
+  const route = routes[index] ?? routes[0] ?? ['AWAITING_PAY', status];
+  return route.slice(0, route.indexOf(status) + 1).map((step, steps) => ({
     ...cannedStatus(step),
     createdAt: new Date(Date.parse(createdAt) + (steps < 2 ? steps * 5 * minuteMs : steps * dayMs)).toISOString(),
   }));
 }
 
 /** The steps after a status, a day apart, and the delivery on the promised day. Before the payment they have no dates. */
-function stepsAfter(place: number, status: OrderStatus) {
-  const way = [fromStock, fromAbroad][status === 'AWAITING_PAY' ? 0 : place] ?? [];
-  const at = way.indexOf(status);
-  const coming = at < 0 ? [] : way.slice(at + 1).filter((step) => step !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+function stepsAfter(index: number, status: OrderStatus) {
+  const route = [fromStock, fromAbroad][status === 'AWAITING_PAY' ? 0 : index] ?? [];
+  const at = route.indexOf(status);
+  const coming = at < 0 ? [] : route.slice(at + 1).filter((step) => step !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   const isPaid = at > 0;
   return coming
     .filter((step) => isPaid || delivery.includes(step))
     .map((step, steps) => {
       const day = new Date(Date.parse(createdAt) + (at + 1 + steps) * dayMs).toISOString().slice(0, 10);
-      return { ...cannedStatus(step), date: isPaid ? (step === 'DELIVERED' ? (lines[place]?.day ?? day) : day) : null };
+      return { ...cannedStatus(step), date: isPaid ? (step === 'DELIVERED' ? (lines[index]?.day ?? day) : day) : null };
     });
 }
 
-const openLine = (place: number, status: OrderStatus) => ({
-  id: String(place),
+const openLine = (index: number, status: OrderStatus) => ({
+  id: String(index),
   ...cannedStatus(status),
-  isFromAbroad: place === 1,
-  estimatedDeliveryDate: lines[place]?.day ?? '',
-  expectedSteps: stepsAfter(place, status),
-  statusHistory: stepsTo(place, status),
-  productItem: lines[place]?.productItem ?? null,
+  isFromAbroad: index === 1,
+  estimatedDeliveryDate: lines[index]?.day ?? '',
+  expectedSteps: stepsAfter(index, status),
+  statusHistory: stepsTo(index, status),
+  productItem: lines[index]?.productItem ?? null,
 });
 
 /** An order in a state, as everybody with the link sees it. */
@@ -91,7 +91,7 @@ function cannedOpenOrder({ status, payment, units }: State): OpenOrderFragment {
     canPay,
     totalPrice: 1_437_500,
     payment: { state: payment },
-    orderProductItems: lines.map((_, place) => openLine(place, units?.[place] ?? status)),
+    orderProductItems: lines.map((_, index) => openLine(index, units?.[index] ?? status)),
   };
 }
 
@@ -133,7 +133,7 @@ function cannedFullOrder(state: State): FullOrder {
     addressDelivery: { city: 'Казань', street: 'ул. Щапова', house: '26', building: '', apartment: '14', index: '420012' },
     cdekDelivery: null,
     payment: { ...payment, declinedReason: null },
-    orderProductItems: orderProductItems.map((line, place) => ({
+    orderProductItems: orderProductItems.map((line, index) => ({
       ...line,
       replacesId: null,
       cancelReason: null,
@@ -141,10 +141,10 @@ function cannedFullOrder(state: State): FullOrder {
       trackUrl: delivery.includes(line.status) ? 'https://www.cdek.ru/ru/tracking?order_id=1048213077' : null,
       storedUntil: null,
       parcel: null,
-      price: lines[place]?.price ?? 0,
-      before: lines[place]?.before ?? null,
-      soldPrice: lines[place]?.price ?? 0,
-      moneyBack: lines[place]?.price ?? 0,
+      price: lines[index]?.price ?? 0,
+      before: lines[index]?.before ?? null,
+      soldPrice: lines[index]?.price ?? 0,
+      moneyBack: lines[index]?.price ?? 0,
       bonuses: 0,
       canCancel: state.status === 'PAID_READY_TO_SEND',
       canRequestReturn: isPaid && !hasEnded && state.status !== 'PAID_READY_TO_SEND',
@@ -158,7 +158,7 @@ function cannedFullOrder(state: State): FullOrder {
   };
 }
 
-const lastStepOf = (state: State): number =>
+const findLastStep = (state: State): number =>
   Math.max(
     ...cannedOpenOrder(state).orderProductItems.flatMap(({ statusHistory }) => statusHistory.map((step) => Date.parse(step.createdAt))),
   );
@@ -171,7 +171,7 @@ export const cannedOrder = (state: State): OrderFacts => ({
   isPaymentUnconfirmed: false,
   mayBeCalled: true,
   reloadTo: null,
-  now: lastStepOf(state) + 50_000,
+  now: findLastStep(state) + 50_000,
 });
 
 const readyState: State = { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' };

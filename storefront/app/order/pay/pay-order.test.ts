@@ -7,16 +7,16 @@ import { loader } from './pay-order.ts';
 
 /** Opens the payment of an order that the API rejects with this code. */
 function open(id: string, code: string) {
-  let asked = 0;
+  let requestCount = 0;
   const context = new RouterContextProvider();
   context.set(visitContext, buildVisit());
   context.set(exchangeContext, async () => {
-    asked += 1;
+    requestCount += 1;
     return { data: null, refused: { code, message: '', details: {} }, setCookies: [] };
   });
   const url = new URL(`https://meet.example/orders/${id}/pay`);
   const pattern = '/orders/:id/pay' as const;
-  return { args: { request: new Request(url), url, params: { id }, context, pattern }, asked: () => asked };
+  return { args: { request: new Request(url), url, params: { id }, context, pattern }, countRequests: () => requestCount };
 }
 
 type Pay = Parameters<typeof loader>[0];
@@ -29,16 +29,16 @@ test.each([
   '0197f3a0-0000-7000-8000-00000000000',
   "' or 1=1",
 ])('%s is not an order id, and no request is sent', async (id) => {
-  const { args, asked } = open(id, 'UNAVAILABLE');
+  const { args, countRequests } = open(id, 'UNAVAILABLE');
   await expect(loader(args as Pay)).rejects.toMatchObject(noOrder);
   await expect(loadOrder({ ...args, id })).rejects.toMatchObject(noOrder);
   const request = new Request(args.url, { method: 'POST', body: new URLSearchParams({ intent: 'cancel' }) });
   await expect(changeOrder({ ...args, request })).rejects.toMatchObject(noOrder);
-  expect(asked()).toBe(0);
+  expect(countRequests()).toBe(0);
 });
 
 test('an order that the API does not find cannot be paid', async () => {
-  const { args, asked } = open('0197f3a0-0000-7000-8000-000000000000', 'NOT_FOUND');
+  const { args, countRequests } = open('0197f3a0-0000-7000-8000-000000000000', 'NOT_FOUND');
   await expect(loader(args as Pay)).rejects.toMatchObject(noOrder);
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
 });

@@ -13,8 +13,8 @@ test.each([
   ['PENDING', order(true, 'PENDING'), 'Заказ отменён'],
   ['CANCELED', order(false, 'PENDING'), 'Оплата отклонена'],
   ['PAID_LATE', order(false, 'PENDING'), 'Оплата придёт позже срока'],
-] as const)('a payment that is %s of the order %j', (state, of, words) => {
-  expect(describeEnding({ payment: { state }, order: of })).toBe(words);
+] as const)('a payment that is %s of the order %j', (state, of, text) => {
+  expect(describeEnding({ payment: { state }, order: of })).toBe(text);
 });
 
 test('the id of the order is read from the return address of the payment', () => {

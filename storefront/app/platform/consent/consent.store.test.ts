@@ -24,10 +24,10 @@ test('nothing is granted before a choice, and the question waits until storage h
 test.each([
   ['granted', true],
   ['declined', false],
-] as const)('%s is stored, and the question is not shown again', (answer, granted) => {
-  later().give(answer);
+] as const)('%s is stored, and the question is not shown again', (choice, granted) => {
+  later().give(choice);
   expect(later()).toMatchObject({ granted, asks: false });
-  expect(readConsent(`other=granted; ${document.cookie}`)).toBe(answer);
+  expect(readConsent(`other=granted; ${document.cookie}`)).toBe(choice);
 });
 
 test('an invalid stored choice is no consent', () => {

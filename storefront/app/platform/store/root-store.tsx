@@ -23,9 +23,9 @@ export class RootStore {
   get<Store extends object>(Class: StoreClass<Store>): Store {
     const present = this.#stores.get(Class);
     if (present instanceof Class) return present;
-    const made = new Class(this);
-    this.#stores.set(Class, made);
-    return made;
+    const store = new Class(this);
+    this.#stores.set(Class, store);
+    return store;
   }
 
   /** Lets a store read browser storage, once. */

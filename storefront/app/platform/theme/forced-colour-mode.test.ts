@@ -1,8 +1,8 @@
 import { forcedColourMode } from './forced-colour-mode.ts';
 
 test('the theme of the innermost route that has one applies', () => {
-  const silent = [{}, { handle: undefined }, { handle: { other: true } }];
-  expect(forcedColourMode(silent)).toBe(null);
-  expect(forcedColourMode([{ handle: { colourMode: 'light' } }, { handle: { colourMode: 'dark' } }, ...silent])).toBe('dark');
+  const routesWithoutMode = [{}, { handle: undefined }, { handle: { other: true } }];
+  expect(forcedColourMode(routesWithoutMode)).toBe(null);
+  expect(forcedColourMode([{ handle: { colourMode: 'light' } }, { handle: { colourMode: 'dark' } }, ...routesWithoutMode])).toBe('dark');
   expect(forcedColourMode([{ handle: { colourMode: 'sepia' } }])).toBe(null);
 });

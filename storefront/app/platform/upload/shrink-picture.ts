@@ -21,7 +21,7 @@ export async function shrunkPicture(file: File, mostSide: number): Promise<Blob>
     drawing.fillRect(0, 0, canvas.width, canvas.height);
     drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
-    return await new Promise((resolve) => canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', quality));
+    return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', quality));
   } catch {
     return file;
   }

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const asked = (user: typeof cannedUser | null, more: Record<string, object> = {}) =>
+const respondWith = (user: typeof cannedUser | null, more: Record<string, object> = {}) =>
   cannedApi({ RequestedProduct: { product: cannedAsked, user }, ...more });
 const asGuest = [pageStory({ path })];
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -28,7 +28,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 /** A guest can only enter a link. */
 export const PriceMatch: Story = {
   decorators: asGuest,
-  beforeEach: asked(null),
+  beforeEach: respondWith(null),
   play: async () => {
     const form = await dialog('Нашли дешевле?');
     await expect(await form.findByRole('textbox', { name: /^Ссылка/ })).toBeVisible();
@@ -39,7 +39,7 @@ export const PriceMatch: Story = {
 /** A signed-in shopper can add photos. Contacts are those of the account. */
 export const PriceMatchSignedIn: Story = {
   decorators: [pageStory({ path, shell: { isSignedIn: true } })],
-  beforeEach: asked(cannedUser),
+  beforeEach: respondWith(cannedUser),
   play: async () => {
     const form = await dialog('Нашли дешевле?');
     await expect(await form.findByText('Или фото ценника')).toBeVisible();
@@ -52,7 +52,7 @@ const refusal = { errors: [{ message: fields[0]?.message, extensions: { code: 'B
 
 export const PriceMatchWrong: Story = {
   decorators: asGuest,
-  beforeEach: asked(null, { SendPriceMatch: refusal }),
+  beforeEach: respondWith(null, { SendPriceMatch: refusal }),
   play: async () => {
     const form = await dialog('Нашли дешевле?');
     await userEvent.type(await form.findByRole('textbox', { name: 'Телефон' }), '9001234567');
@@ -64,7 +64,7 @@ export const PriceMatchWrong: Story = {
 
 export const PriceMatchAccepted: Story = {
   decorators: asGuest,
-  beforeEach: asked(null, { SendPriceMatch: { sent: { number: 10285, isMailed: false } } }),
+  beforeEach: respondWith(null, { SendPriceMatch: { sent: { number: 10285, isMailed: false } } }),
   play: async () => {
     const form = await dialog('Нашли дешевле?');
     await userEvent.click(await form.findByRole('button', { name: 'Отправить' }));
@@ -86,7 +86,7 @@ export const NotLoaded: Story = {
 export const Notice: Story = {
   decorators: asGuest,
   render: (overlay) => <NoticeDialog {...overlay} />,
-  beforeEach: asked(null),
+  beforeEach: respondWith(null),
   play: async () => {
     const form = await dialog('Сообщить, когда появится');
     await expect(await form.findAllByRole('radio')).toHaveLength(2);
@@ -98,7 +98,7 @@ export const Notice: Story = {
 export const NoticeAccepted: Story = {
   decorators: asGuest,
   render: (overlay) => <NoticeDialog {...overlay} />,
-  beforeEach: asked(cannedUser, { SendNotice: { sent: { email: cannedUser.email, sizeName: '39' } } }),
+  beforeEach: respondWith(cannedUser, { SendNotice: { sent: { email: cannedUser.email, sizeName: '39' } } }),
   play: async () => {
     const form = await dialog('Сообщить, когда появится');
     await userEvent.click(await form.findByRole('radio', { name: '39' }));

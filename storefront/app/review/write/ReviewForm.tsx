@@ -28,7 +28,7 @@ import { useReviewSending } from './use-review-sending.ts';
 
 export type ReviewedProduct = NonNullable<ReviewedProductQuery['product']>;
 
-const about = css({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: space(4), alignItems: 'center' });
+const productStyle = css({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: space(4), alignItems: 'center' });
 const brand = css({ font: font(400, 14), color: color('muted') });
 const alarm = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
 const small = css({ font: font(400, 14), color: color('muted') });
@@ -102,7 +102,7 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
       onInput={({ target }) => 'name' in target && typed(String(target.name))}
     >
       <input type="hidden" name="account" value={accountId} />
-      <div css={about}>
+      <div css={productStyle}>
         <Picture imageKey={product.images[0]?.key ?? ''} alt="" sizes="64px" />
         <div>
           <p css={brand}>{brandNames(product.brands)}</p>

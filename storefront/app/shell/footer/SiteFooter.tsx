@@ -13,7 +13,7 @@ const help: FooterColumn = {
   title: 'Помощь',
   links: linksTo('/delivery', '/delivery/how-it-works', '/tovar-pod-zakaz', '/info/faq', '/info/contacts'),
 };
-const about: FooterColumn = {
+const aboutColumn: FooterColumn = {
   title: 'О\u00a0нас',
   links: linksTo('/loyalty', '/info/partners', '/info/appspromo', '/blog', '/sitemap'),
 };
@@ -50,7 +50,7 @@ function offered({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
 export function SiteFooter({ directories, year, app, social, asksConsent }: ShellData) {
   return (
     <Footer
-      columns={[catalog(directories), help, about]}
+      columns={[catalog(directories), help, aboutColumn]}
       social={social}
       app={app ? offered(app) : undefined}
       year={year}

@@ -1,19 +1,19 @@
 import { jest } from '@jest/globals';
 import { headerScroll, settleMs, throttleMs } from './header-scroll.ts';
 
-let place = 0;
-const position = jest.fn(() => place);
+let scrollTop = 0;
+const position = jest.fn(() => scrollTop);
 const states: boolean[] = [];
 
 function scrollTo(next: number) {
-  place = next;
+  scrollTop = next;
   scroll.scrolled();
 }
 
 let scroll: ReturnType<typeof headerScroll>;
 beforeEach(() => {
   jest.useFakeTimers();
-  place = 0;
+  scrollTop = 0;
   states.length = 0;
   scroll = headerScroll({ position, changed: (away) => states.push(away) });
   position.mockClear();
@@ -56,7 +56,7 @@ test('returns 200 ms after the last scroll event', () => {
 });
 
 test('overscroll at the top keeps the header', () => {
-  place = -60;
+  scrollTop = -60;
   scroll = headerScroll({ position, changed: (away) => states.push(away) });
   scrollTo(-20);
   jest.advanceTimersByTime(100);

@@ -15,28 +15,28 @@ function findPage(target: EventTarget | null): string | null {
 /** Calls back with the page that the shopper is likely to open: its link is hovered, pressed, touched or has keyboard focus. */
 export function followIntent(onIntent: (page: string) => void): () => void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
-  const tell = ({ target }: Event) => {
+  const report = ({ target }: Event) => {
     const page = findPage(target);
     if (page) onIntent(page);
   };
   const startHover = (event: PointerEvent) => {
     clearTimeout(hoverTimer);
-    if (event.pointerType === 'mouse') hoverTimer = setTimeout(tell, hoverDelayMs, event);
+    if (event.pointerType === 'mouse') hoverTimer = setTimeout(report, hoverDelayMs, event);
   };
   const focus = (event: FocusEvent) => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible')) tell(event);
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) report(event);
   };
   // The script with this listener may load during the first move, press or Tab, after its event.
   const missed = findPage(document.querySelector('a:is(:hover, :active, :focus-visible)'));
   if (missed) onIntent(missed);
   document.addEventListener('pointerover', startHover);
   // Mouse presses are reported as well as hovering, because data prefetched on hover may be stale by then.
-  document.addEventListener('pointerdown', tell, { passive: true });
+  document.addEventListener('pointerdown', report, { passive: true });
   document.addEventListener('focusin', focus);
   return () => {
     clearTimeout(hoverTimer);
     document.removeEventListener('pointerover', startHover);
-    document.removeEventListener('pointerdown', tell);
+    document.removeEventListener('pointerdown', report);
     document.removeEventListener('focusin', focus);
   };
 }

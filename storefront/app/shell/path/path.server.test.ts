@@ -22,18 +22,18 @@ function walk(args: Parameters<Step>[0], steps: readonly Step[]): Promise<Respon
 const token = (exp: number) => ['', Buffer.from(JSON.stringify({ exp })).toString('base64url'), ''].join('.');
 
 test('path metadata and session load in parallel, and both before the page', async () => {
-  const asked: string[] = [];
+  const operations: string[] = [];
   const pathAsked = Promise.withResolvers<void>();
   const context = new RouterContextProvider();
   const visit = buildVisit();
   const api = fakeApi(
     reply(PathDocument, () => {
-      asked.push('path');
+      operations.push('path');
       pathAsked.resolve();
       return { redirectRule: null, urlMetadata: null };
     }),
     reply(ViewerDocument, async () => {
-      asked.push('viewer');
+      operations.push('viewer');
       // Would hang if the requests were sequential.
       await pathAsked.promise;
       return { user: null };
@@ -48,5 +48,5 @@ test('path metadata and session load in parallel, and both before the page', asy
   const request = new Request(url, { headers: { cookie } });
   const response = await walk({ context, url, request, params: {}, pattern: '/delivery' }, pageMiddleware);
   expect(await response.text()).toBe('page');
-  expect(asked.sort()).toEqual(['path', 'viewer']);
+  expect(operations.sort()).toEqual(['path', 'viewer']);
 });

@@ -35,8 +35,8 @@ test.each([
 });
 
 test("the query is passed on within the shop, unless the rule's target has its own", () => {
-  const asked = new URL('https://meet.example/old?utm_source=mail');
-  const to = (target: string) => formatLocation(new URL(target, limits.publicUrl), asked, limits.publicUrl);
+  const requestedUrl = new URL('https://meet.example/old?utm_source=mail');
+  const to = (target: string) => formatLocation(new URL(target, limits.publicUrl), requestedUrl, limits.publicUrl);
   expect(to('/new#top')).toBe('/new?utm_source=mail#top');
   expect(to('/new?sort=cheap')).toBe('/new?sort=cheap');
   expect(to('https://help.meet.example/')).toBe('https://help.meet.example/');

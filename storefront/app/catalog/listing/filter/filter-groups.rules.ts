@@ -79,12 +79,12 @@ function formatLabel(name: string, value: string, facts: NarrowingFacts): string
 
 /** Returns the chosen filters with their labels, in the order of the address. */
 export function listApplied(facts: NarrowingFacts, filters: Filters): Applied[] {
-  const seen = new Set<string>();
+  const parts = new Set<string>();
   return filterPairs(filters).map(([name, value]) => {
     const plain = formatLabel(name, value, facts);
     const title = facts.filters.find((one) => one.name === name)?.title;
-    const label = seen.has(plain) ? `${title}: ${plain}` : plain;
-    seen.add(plain);
+    const label = parts.has(plain) ? `${title}: ${plain}` : plain;
+    parts.add(plain);
     return { label, rest: without(filters, [name, value]) };
   });
 }

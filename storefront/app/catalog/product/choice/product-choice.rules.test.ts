@@ -18,9 +18,9 @@ test('nothing is selected if the size is missing, sold out or unknown', () => {
 });
 
 test('a size at both speeds offers both, and the first one that the API lists is selected', () => {
-  const { offers, offer: taken } = chosen('size=m');
+  const { offers, offer: chosenOffer } = chosen('size=m');
   expect(offers.map(({ deliverySpeed }) => deliverySpeed)).toEqual(['SLOW', 'FAST']);
-  expect(taken?.productItemId).toBe('m-SLOW');
+  expect(chosenOffer?.productItemId).toBe('m-SLOW');
 });
 
 test('of several sizes, as a filter names them, the first available one is selected', () => {
@@ -55,7 +55,7 @@ test('selecting another size requests no data, and another page of reviews does'
 });
 
 test('a choice replaces the previous one and leaves other parameters unchanged', () => {
-  const merged = (search: string, choice: string) => String(withChoice(new URLSearchParams(search), new URLSearchParams(choice)));
-  expect(merged('utm=x&size=s&speed=fast', 'size=m')).toBe('utm=x&size=m');
-  expect(merged('reviews=new', 'size=m&speed=slow&page=2')).toBe('reviews=new&size=m&speed=slow');
+  const merge = (search: string, choice: string) => String(withChoice(new URLSearchParams(search), new URLSearchParams(choice)));
+  expect(merge('utm=x&size=s&speed=fast', 'size=m')).toBe('utm=x&size=m');
+  expect(merge('reviews=new', 'size=m&speed=slow&page=2')).toBe('reviews=new&size=m&speed=slow');
 });

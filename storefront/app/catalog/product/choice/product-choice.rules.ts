@@ -48,10 +48,10 @@ export function withoutChoice({ pathname, searchParams }: URL): string {
 
 /** Returns a query string in which `choice` replaces the previous choice. */
 export function withChoice(search: URLSearchParams, choice: URLSearchParams): URLSearchParams {
-  const merged = new URLSearchParams(search);
+  const result = new URLSearchParams(search);
   for (const name of Object.values(choiceParams)) {
-    merged.delete(name);
-    for (const value of choice.getAll(name)) merged.set(name, value);
+    result.delete(name);
+    for (const value of choice.getAll(name)) result.set(name, value);
   }
-  return merged;
+  return result;
 }

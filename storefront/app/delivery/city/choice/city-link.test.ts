@@ -18,6 +18,6 @@ test.each([
   '/.//evil.example',
   '/\n//evil.example',
   '/city?back=/x',
-])('%j leads to the home page', (wanted) => {
-  expect(backPath(wanted, origin)).toBe('/');
+])('%j leads to the home page', (requested) => {
+  expect(backPath(requested, origin)).toBe('/');
 });

@@ -6,13 +6,13 @@ import { buildStages, type Line } from './stages.rules.ts';
 const before = Date.parse('2026-11-24T09:00:00.000Z');
 
 /** Returns the unit from the shop's stock, or the one from abroad, at a status. */
-function lineAt(place: 0 | 1, status: OrderStatus): Line {
-  const line = cannedOrder({ status, payment: 'SUCCEEDED' }).open.orderProductItems[place];
+function lineAt(index: 0 | 1, status: OrderStatus): Line {
+  const line = cannedOrder({ status, payment: 'SUCCEEDED' }).open.orderProductItems[index];
   if (!line) throw new Error('the canned order has two units');
   return line;
 }
 
-const words = (line: Line, now = before) =>
+const readStages = (line: Line, now = before) =>
   buildStages(line, now).map(({ title, state, date, entries = [] }) =>
     [`${title} ${state}${date ? ` ${date}` : ''}`, ...entries.map((entry) => `${entry.title} ${entry.state}`)]
       .join(' | ')
@@ -20,7 +20,7 @@ const words = (line: Line, now = before) =>
   );
 
 test('a unit in stock goes from the payment to the delivery', () => {
-  expect(words(lineAt(0, 'PAID_READY_TO_SEND'))).toEqual([
+  expect(readStages(lineAt(0, 'PAID_READY_TO_SEND'))).toEqual([
     'Оформление current | Ожидает оплаты done | Принят и оплачен current',
     'Доставка coming | Передан в доставку coming',
     'Вручение coming до 28 ноября',
@@ -28,7 +28,7 @@ test('a unit in stock goes from the payment to the delivery', () => {
 });
 
 test('a unit from abroad is bought, and passes customs and the warehouse', () => {
-  expect(words(lineAt(1, 'CUSTOMS_CLEARANCE_IN_TURKEY'))).toEqual([
+  expect(readStages(lineAt(1, 'CUSTOMS_CLEARANCE_IN_TURKEY'))).toEqual([
     'Оформление done | Ожидает оплаты done',
     'Выкуп done | Ждём ответа поставщика done | Выкуплен у продавца done',
     'Путь в Россию current | В логистическом центре done | Проходит таможню в Турции current | Таможня пройдена coming | Едет на склад в Россию coming | Принят на складе Meet coming',
@@ -40,7 +40,7 @@ test('a unit from abroad is bought, and passes customs and the warehouse', () =>
 test('a unit of a supplier in Russia passes no customs', () => {
   const line = lineAt(1, 'PURCHASED_FROM_SELLER');
   const home = { ...line, isFromAbroad: false, expectedSteps: line.expectedSteps.filter(({ status }) => !status.startsWith('CUSTOMS')) };
-  expect(words(home)[2]).toBe(
+  expect(readStages(home)[2]).toBe(
     'Путь на склад coming | В логистическом центре coming | Едет на склад в Россию coming | Принят на складе Meet coming',
   );
 });
@@ -54,7 +54,7 @@ test('a future step names its approximate day if it is known', () => {
 });
 
 test('the origin of the unit is not named before the payment', () => {
-  expect(words(lineAt(1, 'AWAITING_PAY'))).toEqual([
+  expect(readStages(lineAt(1, 'AWAITING_PAY'))).toEqual([
     'Оформление current | Ожидает оплаты current',
     'Доставка coming | Передан в доставку coming',
     'Вручение coming до 19 декабря',
@@ -68,8 +68,8 @@ test('a delivered unit has passed all steps', () => {
 
 test('an expected day is no longer named once it has ended in Moscow', () => {
   const line = lineAt(0, 'PAID_READY_TO_SEND');
-  expect(words(line, Date.parse('2026-11-28T20:59:00.000Z')).at(-1)).toBe('Вручение coming до 28 ноября');
-  expect(words(line, Date.parse('2026-11-28T21:00:00.000Z')).at(-1)).toBe('Вручение coming обещали до 28 ноября');
+  expect(readStages(line, Date.parse('2026-11-28T20:59:00.000Z')).at(-1)).toBe('Вручение coming до 28 ноября');
+  expect(readStages(line, Date.parse('2026-11-28T21:00:00.000Z')).at(-1)).toBe('Вручение coming обещали до 28 ноября');
 });
 
 test('steps that were cancelled and revived, or undone and repeated, are shown once', () => {
@@ -88,6 +88,6 @@ test('steps that were cancelled and revived, or undone and repeated, are shown o
 
 test('a unit ready for pickup names the last day of storage', () => {
   const line = lineAt(0, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
-  expect(words({ ...line, storedUntil: '2026-12-03' }).at(-1)).toBe('Вручение coming до 3 декабря');
-  expect(words(line).at(-1)).toBe('Вручение coming');
+  expect(readStages({ ...line, storedUntil: '2026-12-03' }).at(-1)).toBe('Вручение coming до 3 декабря');
+  expect(readStages(line).at(-1)).toBe('Вручение coming');
 });

@@ -79,8 +79,8 @@ function endWithFailure(entries: readonly StepEntry[], line: Line): readonly Ste
   const failure = isStopped(line) && findFailure(line);
   if (!failure || !entries.some(({ state }) => state === 'current')) return entries;
   const at = line.parcel?.statusAt;
-  const taken = entries.map((entry): StepEntry => ({ ...entry, state: 'done' }));
-  return [...taken, { title: failure.title, state: 'current', ...(at && { date: formatMinute(at), dateTime: at }) }];
+  const doneEntries = entries.map((entry): StepEntry => ({ ...entry, state: 'done' }));
+  return [...doneEntries, { title: failure.title, state: 'current', ...(at && { date: formatMinute(at), dateTime: at }) }];
 }
 
 function combineStates(entries: readonly StepEntry[]): StepEntry['state'] {

@@ -55,8 +55,8 @@ test('a replacement of an exchanged unit is called so until it is delivered', ()
 
 test('a returned unit is not called cancelled', () => {
   const handedOver = { ...cannedStatus('HANDED_OVER_FOR_DELIVERY'), createdAt: '2026-11-23T09:00:00.000Z' };
-  const [cancelled, returned] = selectLines('ISSUED_REFUND', 'ISSUED_REFUND').map((line, place) =>
-    place === 1 ? { ...line, statusHistory: [handedOver, ...line.statusHistory] } : line,
+  const [cancelled, returned] = selectLines('ISSUED_REFUND', 'ISSUED_REFUND').map((line, index) =>
+    index === 1 ? { ...line, statusHistory: [handedOver, ...line.statusHistory] } : line,
   );
   if (!cancelled || !returned) throw new Error('the canned order has two units');
   expect(titles([returned])).toEqual(['Возвращено']);

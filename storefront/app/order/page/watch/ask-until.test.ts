@@ -2,13 +2,13 @@
 import { jest } from '@jest/globals';
 import { askUntil, bankPace, orderPace, type Pace } from './ask-until.ts';
 
-let asked: number;
+let requestCount: number;
 let response: boolean;
 let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   Object.defineProperty(document, 'hasFocus', { configurable: true, value: () => true });
-  asked = 0;
+  requestCount = 0;
   response = false;
 });
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const start = (pace: Pace = bankPace) => {
   stop = askUntil(async () => {
-    asked += 1;
+    requestCount += 1;
     return response;
   }, pace);
 };
@@ -34,40 +34,40 @@ const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 test('a hidden page sends no requests, and continues when it is visible again', async () => {
   start();
   await wait(5);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   turn(true);
   await wait(60);
-  const whileHidden = asked;
+  const whileHidden = requestCount;
   await wait(60);
-  expect(asked).toBe(whileHidden);
+  expect(requestCount).toBe(whileHidden);
   turn(false);
   await wait(60);
-  expect(asked).toBeGreaterThan(whileHidden + 3);
+  expect(requestCount).toBeGreaterThan(whileHidden + 3);
 });
 
 test('polling ends with the expected response, after the maximum number of requests, or when stopped', async () => {
   start();
   await wait(3600);
-  expect(asked).toBe(24);
+  expect(requestCount).toBe(24);
   stop();
-  asked = 0;
+  requestCount = 0;
   response = true;
   start();
   await wait(3600);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   stop();
   response = false;
   start();
   stop();
   await wait(60);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('an order in transit is requested about once a minute at most, and for a limited number of hours', async () => {
   start(orderPace);
   await wait(600);
-  expect(asked).toBeGreaterThan(8);
-  expect(asked).toBeLessThan(16);
+  expect(requestCount).toBeGreaterThan(8);
+  expect(requestCount).toBeLessThan(16);
   await wait(24 * 3600);
-  expect(asked).toBe(240);
+  expect(requestCount).toBe(240);
 });

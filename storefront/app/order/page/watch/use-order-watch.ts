@@ -51,14 +51,14 @@ export function useOrderWatch({ open, full }: DisplayedOrder, waits: boolean) {
 }
 
 /** As long as the page polls. After that, the shopper may pay again, although the bank has not responded. */
-const patienceMs = 300_000;
+const recentMs = 300_000;
 
 /** Returns whether the shopper has just come back from the payment; false again after some minutes. */
 export function useRecentReturn(hasReturned: boolean, orderId: string): boolean {
   const [overFor, setOverFor] = useState<string | null>(null);
   useEffect(() => {
     if (!hasReturned) return;
-    const timer = setTimeout(() => setOverFor(orderId), patienceMs);
+    const timer = setTimeout(() => setOverFor(orderId), recentMs);
     return () => clearTimeout(timer);
   }, [hasReturned, orderId]);
   return hasReturned && overFor !== orderId;
