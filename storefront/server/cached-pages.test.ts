@@ -86,7 +86,7 @@ const changed = (change: (result: Result, visit: Visit) => Result) => async (vis
 
 test.each([
   ['of a shopper', changed((result, visit) => Object.assign(visit, { visitor: 'known' }) && result)],
-  ['of a visitor whom the API does not know', changed((result, visit) => Object.assign(visit, { visitor: 'unknown' }) && result)],
+  ['of a visitor with an unknown session', changed((result, visit) => Object.assign(visit, { visitor: 'unknown' }) && result)],
   ['that sets a cookie', changed(({ body }) => ({ response: new Response(null, { headers: { 'set-cookie': 'access=' } }), body }))],
   ['that is not found', changed(({ body }) => ({ response: new Response(null, { status: 404 }), body }))],
   ['that is streamed', changed(({ response, body }) => ({ response, body: Readable.from([body]) }))],

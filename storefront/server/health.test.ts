@@ -47,7 +47,7 @@ const send = (status: number, body: object) => (response: ServerResponse) => res
 const databaseGone = { errors: [{ message: 'Нет сигнала', extensions: { code: 'INTERNAL' } }], data: { redirectRule: null } };
 
 test.each([
-  ['answers 503', send(503, databaseGone), 'answers 503'],
+  ['responds with 503', send(503, databaseGone), 'answers 503'],
   ['cannot read its database', send(200, databaseGone), 'answers with the error INTERNAL'],
   ['hangs', () => undefined, 'does not answer'],
 ])('stays in service and names the API when it %s', async (_name, result, detail) => {

@@ -26,10 +26,10 @@ async function open(render: () => Promise<Result> = async () => body(), renders 
 }
 
 test.each([
-  ['what no form of ours sends', 'multipart/form-data; boundary=x', '--x--', 415],
-  ['what scripts send', 'application/json', '{"email":"anna@example.ru"}', 415],
+  ['a content type of no form of the shop', 'multipart/form-data; boundary=x', '--x--', 415],
+  ['JSON', 'application/json', '{"email":"anna@example.ru"}', 415],
   ['plain text', 'text/plain', 'email=anna@example.ru', 415],
-  ['more than any form of ours has', 'application/x-www-form-urlencoded', `email=${'a'.repeat(50_000)}`, 413],
+  ['a body larger than any form of the shop', 'application/x-www-form-urlencoded', `email=${'a'.repeat(50_000)}`, 413],
 ])('%s is reported as a client error', async (_what, type, payload, status) => {
   const { app, lines, grave } = await open();
   const result = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });

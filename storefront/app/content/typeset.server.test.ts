@@ -12,7 +12,7 @@ test.each([
   ['Раз в две–три недели', 'Раз в~две–|три недели'],
   ['Интернет-магазин', 'Интернет-магазин'],
   ['meet.example/по-русски', 'meet.example/по-русски'],
-])('%s', (text, set) => {
+])('«%s» gets no-break spaces and word joiners where they are needed', (text, set) => {
   expect(typeset(text)).toBe(written(set));
   expect(typeset(typeset(text))).toBe(written(set));
 });
@@ -21,9 +21,9 @@ test.each([
   ['a preposition before a link', '<p>Читайте в <a href="/info/offer">оферте</a></p>', '<p>Читайте в~<a href="/info/offer">оферте</a></p>'],
   ['a number in bold', '<p><b>5 000</b> бонусов</p>', '<p><b>5~000</b>~бонусов</p>'],
   ['a range in italics', '<p><i>1–4</i> дня, <b>две–</b>три</p>', '<p><i>1–|4</i>~дня, <b>две–</b>|три</p>'],
-  ['a line of the source', '<p>договор на\n  следующих условиях</p>', '<p>договор на~следующих условиях</p>'],
+  ['a line break of the source', '<p>договор на\n  следующих условиях</p>', '<p>договор на~следующих условиях</p>'],
   ['entities', '<p>Замша &mdash; это, за&nbsp;2 дня &amp; с нами</p>', '<p>Замша~— это, за~2~дня &amp; с~нами</p>'],
-  ['what was joined before', '<p>за 1–|4 <b>дня</b> в дождь</p>', '<p>за~1–|4~<b>дня</b> в~дождь</p>'],
+  ['text with no-break spaces already', '<p>за 1–|4 <b>дня</b> в дождь</p>', '<p>за~1–|4~<b>дня</b> в~дождь</p>'],
 ])('%s is not broken across lines', (_what, html, set) => {
   expect(typesetHtml(written(html))).toBe(written(set));
   expect(typesetHtml(written(set))).toBe(written(set));

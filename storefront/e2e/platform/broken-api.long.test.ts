@@ -7,7 +7,7 @@ import { startSpoiltApi, ways } from '../support/shop/spoilt-api.ts';
 /** Queries whose failure must not fail a page. */
 const parts = ['Path', 'Menu'];
 
-describe.each(ways)('an answer that %s', (_name, spoil) => {
+describe.each(ways)('a response that %s', (_name, spoil) => {
   let api: Awaited<ReturnType<typeof startSpoiltApi>>;
   let storefront: Running & { url: string };
   let spoilt: string[];

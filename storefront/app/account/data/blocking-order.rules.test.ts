@@ -5,15 +5,19 @@ const order = { id: '1', number: 1, isPaid: false, until: null };
 const readText = (overrides: object) => describeBlockingOrder({ ...order, ...overrides }, now).replaceAll('\u00a0', ' ');
 
 test.each([
-  ['an unpaid order ends by itself', { until: '2026-11-20T12:32:00.000Z' }, 'не оплачен, сам отменится в 15:32 по Москве'],
-  ['even tomorrow', { until: '2026-11-21T08:05:00.000Z' }, 'не оплачен, сам отменится в 11:05 21 ноября по Москве'],
-  ['or just now', {}, 'не оплачен, вот-вот отменится'],
   [
-    'a paid order is promised until the end of a day',
-    { isPaid: true, until: '2026-12-12T21:00:00.000Z' },
-    'в пути, будет у вас до 12 декабря 2026',
+    'an unpaid order has the time of its cancellation',
+    { until: '2026-11-20T12:32:00.000Z' },
+    'не оплачен, сам отменится в 15:32 по Москве',
   ],
-  ['or late', { isPaid: true }, 'в пути, но задерживается'],
+  [
+    'an unpaid order that is cancelled tomorrow also has the day',
+    { until: '2026-11-21T08:05:00.000Z' },
+    'не оплачен, сам отменится в 11:05 21 ноября по Москве',
+  ],
+  ['an unpaid order past its deadline is about to be cancelled', {}, 'не оплачен, вот-вот отменится'],
+  ['a paid order has its expected day', { isPaid: true, until: '2026-12-12T21:00:00.000Z' }, 'в пути, будет у вас до 12 декабря 2026'],
+  ['a paid order without an expected day is late', { isPaid: true }, 'в пути, но задерживается'],
 ])('%s', (_, overrides, expected) => {
   expect(readText(overrides)).toBe(expected);
 });

@@ -5,7 +5,7 @@ test.each([
   ['email', '😀я@почта.рф', '😀я@почта.рф', '😀•••@почта.рф'],
   ['phone', '+79123456789', '+7 (912) 345-67-89', '+7 ••• •••-67-89'],
   ['phone', '+375291234567', '+375291234567', '+37 ••• 67'],
-] as const)('%s %s is written %s in the form, and %s where it is only mentioned', (method, recipient, written, masked) => {
+] as const)('the %s %s is formatted as %s and masked as %s', (method, recipient, written, masked) => {
   const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
   expect(spaced(formatRecipient(method, recipient))).toBe(written);
   expect(spaced(maskRecipient(method, recipient))).toBe(masked);

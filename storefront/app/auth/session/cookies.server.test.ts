@@ -13,11 +13,11 @@ const now = new Date('2026-11-20T12:00:00Z');
 const seconds = now.getTime() / 1000;
 
 test.each([
-  ['ends in a minute', token({ exp: seconds + 60 }), false],
-  ['ends while the page is made', token({ exp: seconds + 3 }), true],
-  ['has ended', token({ exp: seconds - 1 }), true],
-  ['does not say when it ends', token({}), true],
-  ['is no token', 'nonsense', true],
-])('a token that %s', (_what, given, spent) => {
+  ['expires in a minute', token({ exp: seconds + 60 }), false],
+  ['expires while the page is rendered', token({ exp: seconds + 3 }), true],
+  ['has expired', token({ exp: seconds - 1 }), true],
+  ['has no time of expiry', token({}), true],
+  ['cannot be parsed', 'nonsense', true],
+])('whether a token that %s must be refreshed', (_what, given, spent) => {
   expect(isSpent(given, now)).toBe(spent);
 });

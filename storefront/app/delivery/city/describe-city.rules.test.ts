@@ -16,6 +16,6 @@ test.each([
   ['Вологда', 'в Вологду'],
   ['Орёл', 'в Орёл'],
   ['Щёлково', 'в Щёлково'],
-])('%s: %s', (title, text) => {
+])('%s as a destination is «%s»', (title, text) => {
   expect(toCity(title).replace('\u00a0', ' ')).toBe(text);
 });

@@ -55,7 +55,7 @@ test("adds the guest's favourites once, and never hides them meanwhile", async (
   expect(server.asked.filter((one) => one.startsWith('AddFavourites'))).toEqual(['AddFavourites b a c']);
 });
 
-test.each(['offline', 'lost'] as const)('the guest’s favourites are sent again if the response is %s', async (failure) => {
+test.each(['offline', 'lost'] as const)('the guest’s favourites are sent again after the failure «%s»', async (failure) => {
   keepAsGuest('a');
   server.fail('AddFavourites', failure);
   const { favourites } = openTab(true);

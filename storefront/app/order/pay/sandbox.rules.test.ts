@@ -13,7 +13,7 @@ test.each([
   ['PENDING', order(true, 'PENDING'), 'Заказ отменён'],
   ['CANCELED', order(false, 'PENDING'), 'Оплата отклонена'],
   ['PAID_LATE', order(false, 'PENDING'), 'Оплата придёт позже срока'],
-] as const)('a payment that is %s of the order %j', (state, of, text) => {
+] as const)('describes the end of a payment that is %s for the order %j', (state, of, text) => {
   expect(describeEnding({ payment: { state }, order: of })).toBe(text);
 });
 

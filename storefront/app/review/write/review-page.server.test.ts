@@ -19,9 +19,9 @@ test('a form that is sent too late is shown again with the photos of the saved r
 });
 
 test.each([
-  ['another account', { ...sent, accountId: 'boris' }],
-  ['another product', { ...sent, slug: 'other' }],
-  ['no review', { ...sent, values: { text: 'Ёлки' } }],
-])('photos that belong to %s are left out', (_what, form) => {
+  ['belongs to another account', { ...sent, accountId: 'boris' }],
+  ['belongs to another product', { ...sent, slug: 'other' }],
+  ['is invalid', { ...sent, values: { text: 'Ёлки' } }],
+])('a stored form that %s is ignored', (_what, form) => {
   expect(sentBefore(asking(form), page)).toBeUndefined();
 });

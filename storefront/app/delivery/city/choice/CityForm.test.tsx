@@ -52,8 +52,8 @@ test('the position is requested only after a press, and the nearest city is chos
 });
 
 test.each([
-  ['a refusal', 1, /^Браузер не\sразрешил узнать, где вы/],
-  ['a failure', 2, /^Не\sполучилось узнать, где вы/],
+  ['a denied permission', 1, /^Браузер не\sразрешил узнать, где вы/],
+  ['an unavailable position', 2, /^Не\sполучилось узнать, где вы/],
 ])('%s is reported, and a city can still be typed', async (_what, code, message) => {
   getCurrentPosition.mockImplementation((_found, refuse) => refuse?.({ code } as GeolocationPositionError));
   const onChoose = open();
