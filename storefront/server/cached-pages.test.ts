@@ -199,11 +199,11 @@ test.each([
   ['a shopper whose access has expired', ask('/', { cookie: 'refresh=token' }), false],
   ['somebody who signs in without scripts', ask('/', { cookie: 'code-for=%7B%7D' }), false],
   ['a guest with a city', ask('/', { cookie: 'city=kazan' }), true],
-  ['a cookie that nobody knows', ask('/', { cookie: 'town=kazan' }), false],
-  ['credentials in a header', ask('/', { authorization: 'Bearer token' }), false],
-  ['a personal page', ask('/account'), false],
-  ["a page's data", ask('/catalog.data?sort=new'), false],
-  ['a form', ask('/auth', {}, 'POST'), false],
-])('whether the request of %s may get a shared page: %s', (_who, request, isShared) => {
+  ['a visitor with an unknown cookie', ask('/', { cookie: 'town=kazan' }), false],
+  ['a visitor with credentials in a header', ask('/', { authorization: 'Bearer token' }), false],
+  ['a request for a personal page', ask('/account'), false],
+  ["a request for a page's data", ask('/catalog.data?sort=new'), false],
+  ['a posted form', ask('/auth', {}, 'POST'), false],
+])('%s may get a shared page: %s', (_who, request, isShared) => {
   expect(isForEveryGuest(request)).toBe(isShared);
 });

@@ -77,9 +77,9 @@ test.each([
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbouring site', { 'sec-fetch-site': 'same-site', cookie: 'access=a' }],
-  ['another site that claims our origin', { origin: own, 'sec-fetch-site': 'cross-site' }],
-  ['nowhere with an access token', { cookie: 'consent=given; access=a' }],
-  ['nowhere with a refresh token', { cookie: 'refresh=a' }],
+  ['another site that claims the shop's origin', { origin: own, 'sec-fetch-site': 'cross-site' }],
+  ['an unnamed origin with an access token', { cookie: 'consent=given; access=a' }],
+  ['an unnamed origin with a refresh token', { cookie: 'refresh=a' }],
 ])('a form from %s is rejected', async (_what, headers) => {
   const { result, isReached, grave } = await post(headers);
   expect({ status: result.statusCode, isReached, grave: grave() }).toEqual({ status: 400, isReached: false, grave: [] });
@@ -89,7 +89,7 @@ test.each([
   ["the shop's own page", { origin: own, 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
   ['a browser that only names the origin', { origin: own, cookie: 'access=a' }],
   ['a browser that only names the site', { 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
-  ['a form that the shopper sent again by themselves', { origin: own, 'sec-fetch-site': 'none', cookie: 'refresh=a' }],
+  ['a reload of the result by the shopper', { origin: own, 'sec-fetch-site': 'none', cookie: 'refresh=a' }],
   ['a client without a session', { cookie: 'consent=given' }],
 ])('a form from %s is accepted', async (_what, headers) => {
   expect((await post(headers)).isReached).toBe(true);

@@ -120,7 +120,7 @@ test('the sign-in pages are not indexed, and redirect a signed-in shopper', asyn
   }
 });
 
-test('the code page without a pending code redirects to the email form', async () => {
+test('the code page without a pending code has a form for the email, which leads to a sign-in', async () => {
   const visitor = await visit('/enter-code');
   const email = await requestCode(visitor);
   await enterCode(visitor, await codeTo(email));

@@ -22,13 +22,13 @@ test('a guest is redirected to the sign-in', async () => {
   expect((await visit('/checkout')).path).toBe('/enter-code?to=%2Fcheckout');
 });
 
-test('an empty cart offers no order', async () => {
+test('with an empty cart the page says that there is nothing to order', async () => {
   const { shopper } = await signInShopper();
   await shopper.open('/checkout');
   shopper.main.getByText(/^Оформлять пока нечего/);
 });
 
-test('the page is not cached, and is not indexed', async () => {
+test('the page is not cached or indexed, and is prefilled with the email', async () => {
   const { shopper, email } = await visitCheckout();
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   expect(readHead(shopper.document).robots).toMatch(/noindex/);

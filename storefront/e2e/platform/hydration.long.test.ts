@@ -15,9 +15,9 @@ inBrowser('hydration', (openPage) => {
 
   const origins = { production: () => shop().storefront, development: () => development.url };
 
-  describe.each(Object.entries(origins))('%s', (_mode, origin) => {
-    describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-      test.each(['/', '/catalog', 'product'])('%s hydrates without complaints', async (address) => {
+  describe.each(Object.entries(origins))('from %s', (_mode, origin) => {
+    describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+      test.each(['/', '/catalog', 'product'])('%s hydrates without console errors', async (address) => {
         const { page, complaints } = await openPage(origin(), { colorScheme });
         await page.goto(address === 'product' ? await productPath() : address, { waitUntil: 'networkidle' });
         await alive(page);

@@ -27,13 +27,13 @@ it('starts over when another number has been confirmed elsewhere', () => {
 });
 
 it('confirms nothing while the last number is being saved', () => {
-  const hear = jest.fn();
-  const slider = (loading: boolean) => <BonusSlider available={1000} onConfirm={hear} loading={loading} />;
+  const handler = jest.fn();
+  const slider = (loading: boolean) => <BonusSlider available={1000} onConfirm={handler} loading={loading} />;
   const { rerender } = render(slider(true));
   fireEvent.submit(screen.getByRole('textbox').closest('form') as HTMLFormElement);
   fireEvent.click(screen.getByRole('button', { name: /^Не\sсписывать$/ }));
-  expect(hear).not.toHaveBeenCalled();
+  expect(handler).not.toHaveBeenCalled();
   rerender(slider(false));
   fireEvent.click(screen.getByRole('button', { name: /^Списать 250/ }));
-  expect(hear.mock.calls).toEqual([[250]]);
+  expect(handler.mock.calls).toEqual([[250]]);
 });

@@ -20,7 +20,7 @@ test.each([
   ['/search/obuv', 'search'],
   ['/product/slope-2', undefined],
   ['/', undefined],
-])('%s is within %s', (path, slug) => {
+])('the path %s belongs to the category «%s»', (path, slug) => {
   expect(activeSlug(path)).toBe(slug);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['obuv', '/catalog/any/obuv'],
   ['', '/catalog'],
   ['search', '/search'],
-])('%s leads to %s', (slug, href) => {
+])('the category «%s» links to %s', (slug, href) => {
   expect(categoryHref(slug)).toBe(href);
 });

@@ -87,8 +87,8 @@ export const KindsOfSizes: Story = {
   },
 };
 
-const selectLast = (heard: FilterPanelProps['onFilter']): FormData => {
-  const data: unknown = mocked(heard ?? fn()).mock.lastCall?.[0];
+const selectLast = (handler: FilterPanelProps['onFilter']): FormData => {
+  const data: unknown = mocked(handler ?? fn()).mock.lastCall?.[0];
   if (data instanceof FormData) return data;
   throw new Error('a choice was told');
 };

@@ -71,8 +71,8 @@ it('follows a listing that arrives at another choice while its own is loading', 
 });
 
 it.each([
-  ['answers nothing', () => undefined],
-  ['tells that it never comes', () => Promise.reject(new Error('no signal'))],
+  ['returns nothing', () => undefined],
+  ['rejects', () => Promise.reject(new Error('no signal'))],
 ])('follows a listing that ends with fewer filters than were ticked, if the handler %s', async (_, onFilter) => {
   const { tick, comesTo, ticked } = show(onFilter);
   tick('s', 'm');

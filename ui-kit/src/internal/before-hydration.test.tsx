@@ -71,21 +71,21 @@ it.each([false, true])('reports a card that was pressed before hydration: %s', (
 });
 
 it('applies a promo code that was typed before hydration', () => {
-  const hear = jest.fn();
-  hydrateAfter(<PromoField onApply={hear} />, () => {
+  const handler = jest.fn();
+  hydrateAfter(<PromoField onApply={handler} />, () => {
     screen.getByRole<HTMLInputElement>('textbox').value = 'ОСЕНЬ10';
   });
   act(() => screen.getByRole('button', { name: 'Применить' }).click());
-  expect(hear.mock.calls).toEqual([['ОСЕНЬ10']]);
+  expect(handler.mock.calls).toEqual([['ОСЕНЬ10']]);
 });
 
 it('confirms a number of bonuses that was typed before hydration', () => {
-  const hear = jest.fn();
-  hydrateAfter(<BonusSlider available={1860} onConfirm={hear} />, () => {
+  const handler = jest.fn();
+  hydrateAfter(<BonusSlider available={1860} onConfirm={handler} />, () => {
     screen.getByRole<HTMLInputElement>('textbox').value = '300';
   });
   act(() => screen.getByRole('button', { name: /^Списать 300/ }).click());
-  expect(hear.mock.calls).toEqual([[300]]);
+  expect(handler.mock.calls).toEqual([[300]]);
 });
 
 it('masks a telephone number that was typed before hydration', () => {
@@ -126,10 +126,10 @@ it.each([
     ],
   ],
 ] as const)('reports the filters that were changed before hydration: %s', (_what, changes, expected) => {
-  const hear = jest.fn<(data: FormData) => void>();
-  hydrateAfter(<FilterPanel groups={groups} total={2} action="/" onFilter={hear} />, () => {
+  const handler = jest.fn<(data: FormData) => void>();
+  hydrateAfter(<FilterPanel groups={groups} total={2} action="/" onFilter={handler} />, () => {
     for (const change of changes) change();
   });
-  const last = hear.mock.lastCall?.[0];
+  const last = handler.mock.lastCall?.[0];
   expect(last && [...last].toSorted()).toEqual(expected && [...expected].toSorted());
 });

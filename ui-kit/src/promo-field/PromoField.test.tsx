@@ -17,11 +17,11 @@ function edit(value: string, event: InputEventInit) {
 }
 
 it.each(['success', 'error'] as const)('clears a checked code when it is edited (%s)', (state) => {
-  const hear = jest.fn();
-  render(<PromoField state={state} code="ОСЕНЬ10" onClear={hear} />);
+  const handler = jest.fn();
+  render(<PromoField state={state} code="ОСЕНЬ10" onClear={handler} />);
   edit('ОСЕНЬ1', { inputType: 'deleteContentBackward' });
   expect(field().value).toBe('');
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(handler).toHaveBeenCalledTimes(1);
   expect(field().getAttribute('aria-describedby')).toBeNull();
   expect(screen.getByRole('button', { name: 'Применить' })).toBeTruthy();
 });
@@ -35,11 +35,11 @@ it('keeps only the characters typed after a code was checked', () => {
 });
 
 it('replaces a checked code with a pasted one', () => {
-  const hear = jest.fn();
-  render(<PromoField state="success" code="ОСЕНЬ10" onClear={hear} />);
+  const handler = jest.fn();
+  render(<PromoField state="success" code="ОСЕНЬ10" onClear={handler} />);
   fireEvent.paste(field(), { clipboardData: { getData: () => ' ЗИМА5 ' } });
   expect(field().value).toBe('ЗИМА5');
-  expect(hear).toHaveBeenCalledTimes(1);
+  expect(handler).toHaveBeenCalledTimes(1);
 });
 
 it('keeps the input while the caller clears the old code, and empties the field when the caller removes the current one', () => {
@@ -71,12 +71,12 @@ it('shows the same error again after another attempt', () => {
 });
 
 it('shows an error when submitted empty, until a character is typed', () => {
-  const hear = jest.fn();
-  render(<PromoField onApply={hear} />);
+  const handler = jest.fn();
+  render(<PromoField onApply={handler} />);
   fireEvent.click(screen.getByRole('button', { name: 'Применить' }));
   expect(document.activeElement).toBe(field());
   expect(screen.getByText('Введите промокод')).toBeTruthy();
-  expect(hear).not.toHaveBeenCalled();
+  expect(handler).not.toHaveBeenCalled();
   edit('З', { inputType: 'insertText', data: 'З' });
   expect(screen.queryByText('Введите промокод')).toBeNull();
 });
@@ -95,12 +95,12 @@ describe('within another form', () => {
   beforeEach(() => submitted.mockClear());
 
   it('applies the code by its button and by Enter, and submits nothing', () => {
-    const hear = jest.fn();
-    render(whole({ onApply: hear }));
+    const handler = jest.fn();
+    render(whole({ onApply: handler }));
     fireEvent.change(field(), { target: { value: 'ЗИМА5' } });
     fireEvent.click(button());
     fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(hear.mock.calls).toEqual([['ЗИМА5'], ['ЗИМА5']]);
+    expect(handler.mock.calls).toEqual([['ЗИМА5'], ['ЗИМА5']]);
     expect(submitted).not.toHaveBeenCalled();
   });
 

@@ -55,6 +55,6 @@ test.each([
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ onLine: false }, false],
-])('with the connection %j: %s', (navigator, may) => {
+])('whether prefetching is allowed with %j: %s', (navigator, may) => {
   expect(mayPrefetch({ onLine: true, ...navigator })).toBe(may);
 });
