@@ -80,7 +80,7 @@ inBrowser('a paid order', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads from the delivery to a review of a unit and to a return, and the page then shows the review', async () => {
+  test('leads from the delivery to a review, which is marked as that of a buyer, and to a return', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: phone });
     const orderId = await placeOrder(page, await signIn(page));
     await pay(page, orderId);

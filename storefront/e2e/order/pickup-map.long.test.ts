@@ -76,7 +76,7 @@ inBrowser('the map of pickup points', (openPage) => {
     expect(order).toEqual({ pickup_point_code: code, street: address });
   });
 
-  test('shows the filtered points, highlights the one chosen in the list, and is skipped by Tab', async () => {
+  test('shows the filtered points, highlights the one chosen in the list, and has markers that Tab skips', async () => {
     const { page } = await withGoods(openPage, mapped.url);
     await standInForMaps(page);
     await page.goto('/checkout');
