@@ -13,22 +13,22 @@ import type { PickupPointSource } from './pickup-point/pickup-point-source.port.
 import type { ParcelCarrier, ShipmentSource } from './shipment/carrier.port.js';
 import type { Tariff } from './tariff.port.js';
 
-/** Who brings the orders. */
+/** The carrier that delivers the orders. */
 export interface Carrier {
   tariff: Tariff;
   points: PickupPointSource;
   /** Null if the carrier has no API for parcels. */
   shipments: ShipmentSource | null;
-  /** Null if operators hand parcels over and type their track codes. */
+  /** Null if operators hand parcels over and enter their track codes. */
   parcels: ParcelCarrier | null;
-  /** Why the carrier cannot be asked at the moment, for operators. */
+  /** Why the carrier is unavailable at the moment, for operators. */
   readonly failure: string | undefined;
 }
 
 /** Injection token of Carrier. */
 export const CARRIER = Symbol('carrier');
 
-/** Chooses the carrier by configuration. Parcels are registered once it is known where they start. */
+/** Chooses the carrier by configuration. Parcels are registered only if their starting point is configured. */
 export function createCarrier(config: Config, clock: Clock): Carrier {
   const { CDEK_ACCOUNT: account, CDEK_SECRET: secret, CDEK_URL: url } = config;
   if (!account || !secret) return embeddedCarrier;
@@ -45,7 +45,7 @@ export function createCarrier(config: Config, clock: Clock): Carrier {
   };
 }
 
-/** A shop that brings its parcels to a point has none of them fetched. Null if it does not say where they start. */
+/** Starting point of parcels: a pickup point to which the shop brings them, or its address. Null if neither is configured. */
 function findSender({ CDEK_FROM_POINT: pointCode, CDEK_FROM_ADDRESS: address, CDEK_FROM_CITY: cityCode }: Config): CdekSender | null {
   if (pointCode) return { pointCode };
   return address ? { cityCode, address } : null;

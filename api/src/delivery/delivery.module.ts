@@ -68,7 +68,7 @@ export class DeliveryModule implements OnModuleInit {
     private readonly health: HealthRegistry,
   ) {}
 
-  /** What is known of points and prices serves meanwhile. */
+  /** Saved points and prices are used in the meantime. */
   onModuleInit(): void {
     this.health.register('delivery', async () => {
       const { failure } = this.carrier;

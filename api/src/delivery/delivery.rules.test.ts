@@ -10,7 +10,7 @@ function cityOf(title: string): DeliveryCity {
 
 const daysOf = ({ from, to }: { from: Date; to: Date }): string[] => [from, to].map((day) => day.toISOString());
 
-describe('the cities', () => {
+describe('the cities of the shop', () => {
   it('are 150 in Russia, each with an id of its own', () => {
     expect(cities).toHaveLength(150);
     expect(new Set(cities.map(({ id }) => id)).size).toBe(150);
@@ -21,7 +21,7 @@ describe('the cities', () => {
     }
   });
 
-  it('stand about where they are', () => {
+  it('have coordinates at the right distances from Moscow', () => {
     const distances = ['Москва', 'Санкт-Петербург', 'Казань', 'Новосибирск', 'Владивосток', 'Калининград'].map((title) =>
       Math.round(distanceFromMoscowKm(cityOf(title)) / 10),
     );
@@ -41,7 +41,7 @@ describe('the tariff', () => {
     expect(carriageTo(cityOf(title))).toEqual({ days, courier });
   });
 
-  it('counts a place on the border of a zone to the nearer one', () => {
+  it('changes its zone at 500 and 1,500 kilometres from Moscow', () => {
     const north = (km: number) => carriageTo({ latitude: 55.76 + (km / 6_371) * (180 / Math.PI), longitude: 37.62 });
     expect([499.9, 500.1, 1_499.9, 1_500.1].map((km) => north(km).days)).toEqual([1, 2, 2, 5]);
   });
@@ -54,20 +54,20 @@ describe('free pickup', () => {
     [9_999_99n, 1n],
     [10_000_00n, 0n],
     [90_000_00n, 0n],
-  ])('goods for %d kopecks lack %d', (goods, missing) => {
+  ])('for goods of %d kopecks lacks %d kopecks', (goods, missing) => {
     expect(missingForFreePickup(goods)).toBe(missing);
   });
 });
 
-describe('dates', () => {
+describe('the dates of delivery', () => {
   const noon = new Date('2026-11-23T09:00:00Z');
 
-  it('add the way to the speed of the goods', () => {
+  it('add the duration of delivery to the delivery speed of the goods', () => {
     expect(daysOf(computeDates('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
     expect(daysOf(computeDates('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
   });
 
-  it('begin a day when it begins in Moscow', () => {
+  it('count from the current day in Moscow', () => {
     const before = computeDates('FAST', 0, new Date('2026-12-31T20:59:59.999Z'));
     const after = computeDates('FAST', 0, new Date('2026-12-31T21:00:00.000Z'));
     expect([before, after].map(({ from }) => from.toISOString().slice(0, 10))).toEqual(['2027-01-01', '2027-01-02']);

@@ -35,13 +35,13 @@ export interface DeliveryDays {
 
 export const distanceFromMoscowKm = (coordinates: Coordinates): number => distanceKm(MOSCOW, coordinates);
 
-/** Price and duration of the way to an address. */
+/** Price and duration of delivery to an address. */
 export function carriageTo(coordinates: Coordinates): Carriage {
   const { days, halves } = findZone(coordinates);
   return { days, courier: (COURIER * halves) / 2n };
 }
 
-/** Price and duration of the way to a pickup point. */
+/** Price and duration of delivery to a pickup point. */
 export function pickupCarriageTo(coordinates: Coordinates): PickupCarriage {
   const { days, halves } = findZone(coordinates);
   return { days, pickup: (PICKUP * halves) / 2n };
@@ -52,11 +52,11 @@ const findZone = (coordinates: Coordinates) => {
   return ZONES.find(({ upToKm }) => distance <= upToKm) ?? FAR;
 };
 
-/** Price of the way to a pickup point for goods of this price. */
+/** Price of delivery to a pickup point for goods of this price. */
 export const pickupPriceFor = ({ pickup }: Pick<PickupCarriage, 'pickup'>, goods: bigint): bigint =>
   goods >= FREE_PICKUP_FROM ? 0n : pickup;
 
-/** Price of goods that is missing until the way to a pickup point is free. Nothing is missing for nothing. */
+/** Price of further goods with which pickup would be free. It is 0 for an empty cart. */
 export const missingForFreePickup = (goods: bigint): bigint => (goods === 0n || goods >= FREE_PICKUP_FROM ? 0n : FREE_PICKUP_FROM - goods);
 
 /** Days on which goods ordered now arrive. A day begins when it begins in Moscow. */
@@ -100,23 +100,23 @@ export const unknownCity = (): DomainError =>
 export const requireNameAndAddress = (): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите название города или координаты, но\u00a0не\u00a0всё сразу.', { field: 'query' });
 
-/** Tells the way out besides: for an order by a call, the shop pays for the delivery meanwhile. */
+/** Offers an alternative: the person may order by a call, and the shop then pays for the delivery. */
 export const deliveryUnavailable = (cause?: unknown): DomainError => {
   const message = 'Служба доставки не\u00a0отвечает. Повторите через минуту или закажите звонок: тогда доставка за\u00a0наш счёт.';
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { instead: 'createOrderRequest' }, { cause });
 };
 
-/** Whether a price is unknown because the carrier does not answer, and a call is the way out. */
+/** Whether a price is unknown because the carrier does not respond, so that the person may order by a call. */
 export const isCarrierUnavailable = (error: unknown): boolean =>
   error instanceof DomainError && error.code === ErrorCode.DELIVERY_UNAVAILABLE && 'instead' in error.details;
 
-/** The carrier has answered that it does not go there. Nothing helps but another place. */
+/** The carrier does not deliver there, so the person has to choose another address or point. */
 export const notServed = (cause?: unknown): DomainError => {
   const message = 'Служба доставки сюда не\u00a0возит. Выберите другой город или пункт выдачи.';
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED' }, { cause });
 };
 
-/** The point takes no parcel of so many units. */
+/** The point does not accept a parcel of so many units. */
 export const tooManyUnits = (most: number): DomainError => {
   const message = `В\u00a0постамат помещается не\u00a0больше ${most} вещей. Выберите пункт выдачи или курьера.`;
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED', mostUnits: most });

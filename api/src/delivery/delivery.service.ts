@@ -14,21 +14,21 @@ import { type FoundPoint, PickupPointService } from './pickup-point/pickup-point
 import type { PointRow } from './pickup-point/visible-point.rules.js';
 import { type Carriage, type PickupCarriage, TARIFF, type Tariff } from './tariff.port.js';
 
-/** Way to a pickup point. */
+/** Delivery to a pickup point. */
 export interface PickupRoute {
   point: PickupPoint;
   country: string;
   carriage: PickupCarriage;
 }
 
-/** How a way is priced. */
+/** Parameters of a price of delivery. */
 export interface RoutePricing {
   load: Load;
-  /** Whether the shop pays, and the carrier is not asked. */
+  /** Whether the shop pays, so that no price is requested from the carrier. */
   isOnTheShop?: boolean;
 }
 
-/** Where an order goes, in words, and what the way takes. */
+/** Destination of an order as text, with the price and duration of delivery. */
 export interface CourierRoute {
   city: string;
   region: string;

@@ -27,7 +27,7 @@ async function find(dto: { query: string; limit?: number; latitude?: number; lon
 const titles = async (query: string): Promise<string[]> => (await find({ query })).map(({ title }) => title);
 
 describe('findCity', () => {
-  it('answers what a form needs', async () => {
+  it('returns the fields that a form needs', async () => {
     expect(await find({ query: 'Казань' })).toEqual([{ id: 'kazan', title: 'Казань', region: 'Республика Татарстан', countryId: 'RU' }]);
   });
 
@@ -47,24 +47,24 @@ describe('findCity', () => {
     expect(await titles('сибирск')).toEqual([]);
   });
 
-  it('ignores case, the letter ё and spaces around', async () => {
+  it('ignores case, the letter ё and surrounding spaces', async () => {
     expect(await titles('  ОРЁЛ ')).toEqual(['Орёл']);
     expect(await titles('щелк')).toEqual(['Щёлково']);
     expect(await titles('санкт–п')).toEqual(['Санкт-Петербург']);
   });
 
-  it('knows what people call a city', async () => {
+  it('finds a city by its short and colloquial names', async () => {
     expect(await titles('питер')).toEqual(['Санкт-Петербург']);
     expect(await titles('екб')).toEqual(['Екатеринбург']);
   });
 
-  it('begins with the largest cities', async () => {
+  it('lists the largest cities first', async () => {
     expect((await titles('')).slice(0, 3)).toEqual(['Москва', 'Санкт-Петербург', 'Новосибирск']);
     expect(await titles(' ')).toHaveLength(8);
     expect(await find({ query: '', limit: 20 })).toHaveLength(20);
   });
 
-  it('finds what is around coordinates, the nearest first, and nothing far from all cities', async () => {
+  it('finds the cities around coordinates, the nearest first, and none far from all of them', async () => {
     const around = async (latitude: number, longitude: number) =>
       (await find({ query: '', latitude, longitude, limit: 2 })).map(({ title }) => title);
     expect(await around(55.8, 49.1)).toEqual(['Казань', 'Новочебоксарск']);
@@ -91,14 +91,14 @@ describe('city', () => {
   const CITY = 'query ($id: ID!) { city(dto: { id: $id }) { id title } }';
   const cityOf = async (id: string) => (await api.query<{ city: City | null }>(CITY, { id })).data;
 
-  it('is named by its id, and null if nothing is delivered there', async () => {
+  it('is found by its id, and null if nothing is delivered there', async () => {
     expect(await cityOf('kazan')).toEqual({ city: { id: 'kazan', title: 'Казань' } });
     for (const id of ['', 'atlantis', '__proto__']) expect(await cityOf(id)).toEqual({ city: null });
   });
 });
 
-describe('the way to a city', () => {
-  it('names the place and what the way takes', async () => {
+describe('delivery to a city', () => {
+  it('has the destination, the price and the duration', async () => {
     expect(await api.app.get(DeliveryService).to('sankt-peterburg', { load: ONE_UNIT })).toEqual({
       city: 'Санкт-Петербург',
       region: 'Санкт-Петербург',

@@ -5,5 +5,5 @@ export interface Load {
   value: bigint;
 }
 
-/** For who wants to know only the days of the way. */
+/** Load of callers that need only the duration. */
 export const ONE_UNIT: Load = { units: 1, value: 0n };

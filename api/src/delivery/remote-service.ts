@@ -1,15 +1,15 @@
 import { describeFetchFailure, parseJson, readRetryAfter } from '../platform/outgoing/service-response.js';
 
-/** Time that a shopper waits for a service of delivery. */
-export const PATIENCE_MS = 2_000;
-/** After so many failures in a row, requests are refused at once for a while, so that shoppers do not wait in vain. */
+/** Maximum time that a shopper waits for a service of delivery. */
+export const TIMEOUT_MS = 2_000;
+/** Number of failures in a row after which requests are refused at once for a while, so that shoppers do not wait in vain. */
 const FAILURES = 3;
 const PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** More requests at once would only pile up while the service hangs. */
+/** Maximum number of concurrent requests. More would only pile up while the service hangs. */
 const AT_ONCE = 20;
 
-/** The service has not answered, or it cannot answer at the moment. Contains nothing personal. */
+/** The service has not responded, or cannot respond at the moment. Contains nothing personal. */
 export class ServiceUnavailable extends Error {}
 
 export interface RemoteRequest {
@@ -17,17 +17,17 @@ export interface RemoteRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Whether the answer is a file. */
+  /** Whether the response is a file. */
   isFile?: boolean;
 }
 
 export interface RemoteResponse {
   status: number;
-  /** Undefined unless the answer is JSON. Bytes for a file. */
+  /** JSON or the bytes of a file; undefined for any other response. */
   body: unknown;
 }
 
-/** Sends requests to a service and leaves it alone while it fails or asks for that. */
+/** Sends requests to a service, and pauses while it fails or requests a pause. */
 export class RemoteService {
   readonly #origin: string;
   #running = 0;
@@ -48,7 +48,7 @@ export class RemoteService {
   }
 
   /** Throws ServiceUnavailable for 429 and 5xx, and without an answer by `endsAt` of the monotonic clock. Other statuses are answers. */
-  async ask(request: RemoteRequest, endsAt = performance.now() + PATIENCE_MS): Promise<RemoteResponse> {
+  async ask(request: RemoteRequest, endsAt = performance.now() + TIMEOUT_MS): Promise<RemoteResponse> {
     if (performance.now() < this.#pausedUntil) throw new ServiceUnavailable(`${this.name} is left alone: ${this.#lastFailure}`);
     if (this.#running >= AT_ONCE) throw new ServiceUnavailable(`too many requests to ${this.name} wait for their answers`);
     this.#running += 1;

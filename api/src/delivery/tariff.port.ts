@@ -2,17 +2,17 @@ import type { PickupPointKind } from '../platform/prisma/generated/enums.js';
 import type { Load } from './load.model.js';
 import type { DeliveryCity } from './location/cities.js';
 
-/** What the way to an address in a city takes. */
+/** Price and duration of delivery to an address in a city. */
 export interface Carriage {
-  /** Days of the way from the warehouse in Moscow. */
+  /** Days of transit from the warehouse in Moscow. */
   days: number;
   /** Price of delivery by courier, in kopecks. */
   courier: bigint;
 }
 
-/** What the way to a pickup point takes. */
+/** Price and duration of delivery to a pickup point. */
 export interface PickupCarriage {
-  /** Days of the way from the warehouse in Moscow. */
+  /** Days of transit from the warehouse in Moscow. */
   days: number;
   /** Price of delivery to the point, in kopecks, unless the goods make it free. */
   pickup: bigint;

@@ -4,7 +4,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 export const defaultHints = 7;
 export const mostHints = 20;
 
-/** Cost of a request that may cause a paid one. An operation has room for a few. */
+/** Cost of a field that may cause a paid request. An operation may select it a few times. */
 export const HINT_WEIGHT = 4_000;
 
 /** Validates a number of suggestions. Throws an error that names the maximum. */

@@ -24,7 +24,7 @@ describe('evidenceAddress without a service', () => {
 
   const values = async (dto: object) => (await suggested(api, dto))?.map(({ value }) => value);
 
-  it('completes known cities, the largest first', async () => {
+  it('completes the names of known cities, the largest first', async () => {
     expect(await suggested(api, { query: 'казан' })).toEqual([
       {
         ...{ value: 'Казань, Республика Татарстан', geo_lat: 55.79, geo_lon: 49.12, cityId: 'kazan' },
@@ -47,7 +47,7 @@ describe('evidenceAddress without a service', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field } });
   });
 
-  it('has room for a few requests in one operation', async () => {
+  it('may be selected a few times in one operation, within its limit of cost', async () => {
     const operation = (times: number) =>
       `{ ${Array.from({ length: times }, (_, index) => `a${index}: evidenceAddress(dto: { query: "ка" }) { suggestions { value } }`).join(' ')} }`;
     expect((await api.query(operation(4))).errors).toBeUndefined();
@@ -55,7 +55,7 @@ describe('evidenceAddress without a service', () => {
   });
 });
 
-it('evidenceAddress with a key at DaData knows streets, and only cities during an outage', async () => {
+it('evidenceAddress with a key for DaData suggests streets, and only cities during an outage', async () => {
   const fake = await FakeDadata.start();
   const api = await startTestApi({ DADATA_API_KEY: KEY, DADATA_URL: fake.url });
   try {

@@ -1,8 +1,8 @@
 import type { DeliveryCity } from '../location/cities.js';
 
-/** A possible ending of what the shopper types. Texts may be empty. */
+/** A suggested completion of what the shopper types. Texts may be empty. */
 export interface AddressHint {
-  /** The whole address in words. */
+  /** The whole address in one line. */
   value: string;
   cityId: string | null;
   street: string;
@@ -19,10 +19,10 @@ export interface HintRequest {
   limit: number;
 }
 
-/** Completes addresses. It never fails: a hint is a help that the shopper can do without. */
+/** Completes addresses. It never fails, because the shopper can do without hints. */
 export interface AddressHints {
   find(request: HintRequest): Promise<AddressHint[]>;
-  /** Why the service cannot be asked at the moment, for operators. */
+  /** Why the service is unavailable at the moment, for operators. */
   readonly failure?: string | undefined;
 }
 

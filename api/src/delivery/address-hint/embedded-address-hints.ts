@@ -2,7 +2,7 @@ import { matchesCity } from '../delivery.rules.js';
 import { cities } from '../location/cities.js';
 import type { AddressHints } from './address-hints.port.js';
 
-/** Completes the names of known cities, and knows no streets. What follows a comma is left to the shopper. */
+/** Completes the names of known cities, but no streets. Text after a comma is not completed. */
 export const embeddedAddressHints: AddressHints = {
   find: async ({ text, city, limit }) => {
     const [typed = ''] = text.split(',', 1);

@@ -26,7 +26,7 @@ const point = (code: string, work_time: string) => ({
   location: { city: 'Казань', address: 'ул. Баумана, 7', latitude: 55.79, longitude: 49.11 },
 });
 
-it('the delivery of a cart is priced by its packages and their insurance, and that of a line as if it were alone', async () => {
+it('the delivery of a cart is priced by its packages and their insurance, and that of a line as a load of its own', async () => {
   fake.countsLoad = true;
   const units = await Promise.all([1, 2, 3].map(() => buildProductItem(api.db, { price: 5_000_00n })));
   const ids = units.map(({ id }) => id);
@@ -38,7 +38,7 @@ it('the delivery of a cart is priced by its packages and their insurance, and th
   fake.countsLoad = false;
 });
 
-it('with an account at CDEK, points and prices are those of CDEK, and what is known outlives its outage', async () => {
+it('with an account at CDEK, points and prices are those of CDEK, and saved ones are used during its outage', async () => {
   const renew = () => api.app.get(PickupPointRenewalService).renew();
   const { id } = await buildProductItem(api.db, { price: 5_000_00n });
   expect((await api.query(LIST)).errors?.[0]?.extensions.code).toBe('DELIVERY_UNAVAILABLE');

@@ -6,7 +6,7 @@ import type { CdekClient } from './cdek-client.js';
 
 const citiesSchema = z.array(z.object({ code: z.number().int(), latitude: z.number().nullish(), longitude: z.number().nullish() }));
 
-/** CDEK's own codes of the cities that the shop knows. Each is requested once. */
+/** CDEK's codes of the shop's cities. Each is requested once. */
 export class CdekCities {
   readonly #codes = new Map<string, number>();
 

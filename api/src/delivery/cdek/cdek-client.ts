@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PATIENCE_MS, type RemoteRequest, type RemoteResponse, RemoteService, ServiceUnavailable } from '../remote-service.js';
+import { type RemoteRequest, type RemoteResponse, RemoteService, ServiceUnavailable, TIMEOUT_MS } from '../remote-service.js';
 
-/** A token is renewed so long before it expires. */
+/** Time before its expiry at which a token is renewed. */
 const RENEW_BEFORE_MS = 60_000;
 
 export interface CdekAccess {
@@ -12,11 +12,11 @@ export interface CdekAccess {
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** CDEK has understood the question and says no. Contains nothing personal. */
+/** CDEK has understood the request and refused it. Contains nothing personal. */
 export class CdekRefusal extends Error {
   constructor(
     message: string,
-    /** CDEK's codes of what is wrong. */
+    /** CDEK's codes of the errors. */
     readonly codes: readonly string[],
   ) {
     super(message);
@@ -38,24 +38,24 @@ export class CdekClient {
     return this.#denial ?? this.#service.failure;
   }
 
-  get(path: string, parameters: Record<string, string>, patienceMs = PATIENCE_MS): Promise<unknown> {
-    return this.#ask({ path: `${path}?${new URLSearchParams(parameters)}` }, patienceMs);
+  get(path: string, parameters: Record<string, string>, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+    return this.#ask({ path: `${path}?${new URLSearchParams(parameters)}` }, timeoutMs);
   }
 
-  post(path: string, body: object, patienceMs = PATIENCE_MS): Promise<unknown> {
+  post(path: string, body: object, timeoutMs = TIMEOUT_MS): Promise<unknown> {
     const headers = { 'content-type': 'application/json' };
-    return this.#ask({ path, method: 'POST', headers, body: JSON.stringify(body) }, patienceMs);
+    return this.#ask({ path, method: 'POST', headers, body: JSON.stringify(body) }, timeoutMs);
   }
 
-  async download(path: string, patienceMs = PATIENCE_MS): Promise<Uint8Array> {
-    const file = await this.#ask({ path, isFile: true }, patienceMs);
+  async download(path: string, timeoutMs = TIMEOUT_MS): Promise<Uint8Array> {
+    const file = await this.#ask({ path, isFile: true }, timeoutMs);
     if (file instanceof Uint8Array) return file;
     throw new ServiceUnavailable('CDEK gave no file');
   }
 
-  /** CDEK may end a token early, so a refused one is replaced once. All of it ends in time. */
-  async #ask(request: RemoteRequest, patienceMs: number): Promise<unknown> {
-    const endsAt = performance.now() + patienceMs;
+  /** CDEK may end a token early, so a refused one is replaced once. All requests share one time limit. */
+  async #ask(request: RemoteRequest, timeoutMs: number): Promise<unknown> {
+    const endsAt = performance.now() + timeoutMs;
     const token = await this.#currentToken(endsAt);
     const first = await this.#send(request, token, endsAt);
     if (first.status !== 401) return readBody(first);
@@ -68,14 +68,14 @@ export class CdekClient {
   }
 
   /**
-   * The request for a token is shared by those that come while it is under way. A failed one is forgotten. It may have failed because the one
-   * that began it had no more time, so those that joined it share another.
+   * Concurrent requests share one request for a token. A failed one is not cached. It may have failed because the request that began it ran
+   * out of time, so those that joined it share another.
    */
   #currentToken(endsAt: number): Promise<string> {
     const cached = this.#token;
     if (cached && performance.now() < cached.until) return cached.value.catch(() => this.#currentToken(endsAt));
-    // A shopper may join the request of the renewal, which has more time for the rest.
-    const request = this.#askForToken(Math.min(endsAt, performance.now() + PATIENCE_MS));
+    // A shopper's request may join that of the renewal, which has a longer time limit.
+    const request = this.#askForToken(Math.min(endsAt, performance.now() + TIMEOUT_MS));
     const fresh = { value: request.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
     this.#token = fresh;
     request.then(
@@ -104,17 +104,17 @@ export class CdekClient {
 const errorsSchema = z.array(z.object({ code: z.string() })).catch([]);
 const refusalSchema = z.object({
   errors: errorsSchema,
-  // A request that was not even accepted has its errors here.
+  // The errors of a request that was not accepted.
   requests: z.array(z.object({ errors: errorsSchema })).catch([]),
 });
 
 function readBody({ status, body }: RemoteResponse): unknown {
   const { errors = [], requests = [] } = refusalSchema.safeParse(body).data ?? {};
-  // 202 is the answer to what CDEK works on afterwards.
+  // CDEK sends 202 for a request that it processes afterwards.
   const isAccepted = status === 200 || status === 202;
   if (isAccepted && errors.length === 0) return body;
   const codes = [...errors, ...requests.flatMap((request) => request.errors)].map(({ code }) => code);
   const reason = [`CDEK answered ${status}`, ...codes].join(', ');
-  // A wrong key says nothing about the question, and an operator can mend it.
+  // A wrong key does not mean that the request is wrong, and an operator can replace it.
   throw [401, 403, 408].includes(status) ? new ServiceUnavailable(reason) : new CdekRefusal(reason, codes);
 }

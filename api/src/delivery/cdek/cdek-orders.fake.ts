@@ -10,7 +10,7 @@ export interface CdekPackageBody {
   items?: { name: string; cost: number; weight: number; amount: number; payment: { value: number } }[];
 }
 
-/** What the shop sends to have a parcel carried, or its waybill drawn. */
+/** Body of a request to register a parcel or to print its waybill. */
 export interface CdekOrderBody {
   type?: number;
   number?: string;
@@ -31,12 +31,12 @@ export interface FakeOrder {
   body: CdekOrderBody;
   /** Null once it is registered. */
   wrong: string | null;
-  /** So often it is still being checked. */
+  /** Number of requests that still report it as being checked. */
   checks: number;
   cdekNumber: string | undefined;
 }
 
-type Asked = Pick<FakeRequest<CdekOrderBody>, 'method' | 'path' | 'query' | 'body'>;
+type OrderRequest = Pick<FakeRequest<CdekOrderBody>, 'method' | 'path' | 'query' | 'body'>;
 
 const toRequest = (type: string, state: string, code?: string) => ({
   request_uuid: randomUUID(),
@@ -47,8 +47,8 @@ const toRequest = (type: string, state: string, code?: string) => ({
 const refused = (type: string, code: string): FakeAnswer => ({ status: 400, body: { requests: [toRequest(type, 'INVALID', code)] } });
 const accepted = (uuid: string): FakeAnswer => ({ status: 202, body: { entity: { uuid }, requests: [toRequest('CREATE', 'ACCEPTED')] } });
 
-/** What CDEK refuses at once. */
-function malformed({ type, number, tariff_code = 0, packages, services, ...body }: CdekOrderBody): string | undefined {
+/** Returns the error for which CDEK refuses a request at once. */
+function findRequestError({ type, number, tariff_code = 0, packages, services, ...body }: CdekOrderBody): string | undefined {
   if (type !== 1 || !number || number.length > 40 || !tariff_code) return 'v2_field_is_empty';
   if (Boolean(body.delivery_point) === Boolean(body.to_location?.address)) return 'v2_delivery_address_multivalued';
   if (Boolean(body.shipment_point) === Boolean(body.from_location?.address)) return 'v2_shipment_address_multivalued';
@@ -56,7 +56,7 @@ function malformed({ type, number, tariff_code = 0, packages, services, ...body 
   // CDEK insures an order of a shop by itself.
   if (services?.some(({ code }) => code === 'INSURANCE')) return 'v2_service_is_not_allowed';
   const isPacked = packages?.every(({ weight, items }) => weight > 0 && items?.length && addWeights(items) <= weight);
-  return packages?.length && isPacked && body.recipient?.name ? misfit(tariff_code, packages) : 'v2_field_is_empty';
+  return packages?.length && isPacked && body.recipient?.name ? findPackageError(tariff_code, packages) : 'v2_field_is_empty';
 }
 
 const addWeights = (items: readonly { weight: number; amount: number }[]): number =>
@@ -74,20 +74,20 @@ const TARIFFS = new Map([
 
 export const isTariff = (code: number): boolean => TARIFFS.has(code);
 
-/** A tariff from the door wants an address, one from the warehouse a point; and so at the other end. */
+/** A tariff from the door requires an address, one from the warehouse a point. The same holds at the other end. */
 function isPair({ tariff_code = 0, shipment_point, delivery_point }: CdekOrderBody): boolean {
   const tariff = TARIFFS.get(tariff_code);
   return tariff !== undefined && tariff.fromDoor === !shipment_point && (tariff.to === 'DOOR') === !delivery_point;
 }
 
 /** A locker takes one package of at most 15 kg. */
-export function misfit(tariffCode: number, packages: readonly CdekPackageBody[]): string | undefined {
+export function findPackageError(tariffCode: number, packages: readonly CdekPackageBody[]): string | undefined {
   if (TARIFFS.get(tariffCode)?.to !== 'LOCKER') return undefined;
   if (packages.length > 1) return 'v2_locker_takes_one_package';
   return (packages[0]?.weight ?? 0) > 15_000 ? 'v2_locker_weight_exceeded' : undefined;
 }
 
-/** What CDEK refuses after it has accepted the request. */
+/** Returns the error for which CDEK refuses a parcel after it has accepted the request. */
 function uncarriable({ recipient, delivery_point, tariff_code = 0 }: CdekOrderBody, isLocker: boolean | undefined): string | null {
   if (delivery_point?.startsWith('NO-SUCH')) return 'v2_delivery_point_is_unknown';
   if (isLocker !== undefined && isLocker !== (TARIFFS.get(tariff_code)?.to === 'LOCKER')) return 'v2_delivery_point_does_not_match_tariff';
@@ -97,7 +97,7 @@ function uncarriable({ recipient, delivery_point, tariff_code = 0 }: CdekOrderBo
 /** The parcels of the fake. They are checked after they were accepted, as CDEK does. */
 export class FakeCdekOrders {
   readonly all: FakeOrder[] = [];
-  /** CDEK's words for what is wrong with the next parcels. */
+  /** Error messages for the next parcels. */
   readonly refusals: string[] = [];
   /** Number of requests that the next parcels answer as still being checked. */
   checks = 1;
@@ -105,19 +105,19 @@ export class FakeCdekOrders {
   hides = false;
   /** Whether numbers are longs, as CDEK's documents call them, or texts, as it answers. */
   writesNumbers = false;
-  /** So often a waybill is not ready yet. */
+  /** Number of requests for which a waybill is not ready yet. */
   drawing = 1;
   readonly #waybills = new Map<string, { orders: string[]; left: number }>();
 
-  /** `isLocker` says of what kind a point is, and undefined of one that is not listed. */
+  /** `isLocker` returns whether a point is a parcel locker, or undefined for one that is not listed. */
   constructor(private readonly isLocker: (code: string) => boolean | undefined) {}
 
-  /** Parcels that it carries. */
+  /** Registered parcels. */
   get carried(): FakeOrder[] {
     return this.all.filter(({ wrong }) => wrong === null);
   }
 
-  respondTo({ method, path, query, body }: Asked): FakeAnswer | undefined {
+  respondTo({ method, path, query, body }: OrderRequest): FakeAnswer | undefined {
     const [folder = '', uuid = ''] = path.split(/\/(?=[^/]*$)/u);
     if (path === 'orders' && method === 'POST') return this.#create(body);
     if (path === 'orders' && query.has('im_number')) return this.#byNumber(query.get('im_number') ?? '');
@@ -127,7 +127,7 @@ export class FakeCdekOrders {
   }
 
   #create(body: CdekOrderBody): FakeAnswer {
-    const code = malformed(body);
+    const code = findRequestError(body);
     if (code) return refused('CREATE', code);
     const isDouble = this.carried.some((order) => order.body.number === body.number);
     const wrong =

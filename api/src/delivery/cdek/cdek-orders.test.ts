@@ -32,21 +32,21 @@ const targets: Parcel['to'][] = [
 const senders: CdekSender[] = [{ pointCode: 'MSK5' }, { cityCode: 44, address: 'ул. Складская, 1' }];
 
 describe('parcels', () => {
-  it.each(senders.flatMap((from) => targets.map((to) => [from, to] as const)))('from %j to %j are taken by CDEK', async (from, to) => {
+  it.each(senders.flatMap((from) => targets.map((to) => [from, to] as const)))('from %j to %j are accepted by CDEK', async (from, to) => {
     const parcels = new CdekParcels(client, from, embeddedLocations);
     const { carrierId } = await parcels.register(parcelTo(to, 3));
     expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
 
   // api-docs.cdek.ru/33828849.html, «Order Details»: `cdek_number` is a long.
-  it('have a number that CDEK writes as a long or as a text', async () => {
+  it('are registered whether CDEK sends their number as a number or as a string', async () => {
     fake.orders.writesNumbers = true;
     const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedLocations);
     const { carrierId } = await parcels.register(parcelTo({ pointCode: 'KZN1', kind: 'PVZ' }));
     expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
 
-  it('of more units than a parcel locker takes are refused without CDEK', async () => {
+  it('of more units than a parcel locker takes are refused without a request to CDEK', async () => {
     const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedLocations);
     const refused = await parcels.register(parcelTo({ pointCode: 'KZN2', kind: 'POSTAMAT' }, 11));
     expect(refused).toEqual({ state: 'REFUSED', carrierId: null, refusal: 'TOO_MANY_UNITS' });
@@ -54,7 +54,7 @@ describe('parcels', () => {
   });
 });
 
-describe('CDEK, as a fake demands it,', () => {
+describe('the fake of CDEK', () => {
   const item = { name: 'Кеды', ware_key: 'unit-1', payment: { value: 0 }, cost: 5_000, weight: 1_500, amount: 1 };
   const right = {
     ...{ type: 1, number: '8-bb', tariff_code: 136, shipment_point: 'MSK5', delivery_point: 'KZN1' },
@@ -64,7 +64,7 @@ describe('CDEK, as a fake demands it,', () => {
   const atHome = { shipment_point: undefined, from_location: { code: 44, address: 'ул. Складская, 1' } };
   const toLocker = { tariff_code: 368, delivery_point: 'KZN2' };
 
-  it('takes a right parcel', async () => {
+  it('accepts a valid parcel', async () => {
     expect(await client.post('orders', right)).toMatchObject({ entity: {} });
   });
 
@@ -77,14 +77,14 @@ describe('CDEK, as a fake demands it,', () => {
     ['more than 15 kg to a parcel locker', { ...toLocker, packages: [{ number: '1', weight: 15_001, items: [item] }] }],
     ['items that weigh more than their package', { packages: [{ number: '1', weight: 1_499, items: [item] }] }],
     ['insurance that it adds itself', { services: [{ code: 'INSURANCE', parameter: '5000' }] }],
-  ])('refuses at once %s', async (_what, wrong) => {
+  ])('refuses the request for %s', async (_what, wrong) => {
     await expect(client.post('orders', { ...right, ...wrong })).rejects.toThrow('400');
   });
 
   it.each([
     ['a parcel locker with the tariff of a point', { delivery_point: 'KZN2' }],
     ['a point with the tariff of a parcel locker', { tariff_code: 368 }],
-  ])('refuses later %s', async (_what, wrong) => {
+  ])('refuses after accepting the request: %s', async (_what, wrong) => {
     const { entity } = (await client.post('orders', { ...right, ...wrong })) as { entity: { uuid: string } };
     expect(await client.get(`orders/${entity.uuid}`, {})).toMatchObject({ requests: [{ state: 'INVALID' }] });
   });

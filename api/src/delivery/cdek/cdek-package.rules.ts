@@ -13,7 +13,7 @@ export interface CdekPackage {
   height: number;
 }
 
-/** Most units of one parcel. */
+/** Maximum number of units in one parcel. */
 export const findMostUnits = (to: CdekTarget): number =>
   to === 'POSTAMAT' ? Math.floor(LOCKER_AT_MOST / BOX.weight) : Number.POSITIVE_INFINITY;
 

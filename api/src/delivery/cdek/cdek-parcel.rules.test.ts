@@ -63,7 +63,7 @@ describe('a parcel for CDEK', () => {
     expect(packUnits(units, 'POSTAMAT')).toEqual([{ weight: units * 1_500, length, width, height }]);
   });
 
-  it('is paid for, declares its value in roubles, and names nothing that is not known', () => {
+  it('is paid for, declares its value in roubles, and omits unknown details of the recipient', () => {
     const body = readBody({});
     expect(body).toMatchObject({ packages: [{ items: [{ cost: 4_999.5, payment: { value: 0 }, amount: 1 }] }] });
     expect(body).not.toHaveProperty('comment');
@@ -72,11 +72,11 @@ describe('a parcel for CDEK', () => {
   });
 
   // CDEK insures an order of a shop by the cost of its items, and refuses the service in `services`.
-  it('asks for no insurance, which CDEK adds itself', () => {
+  it('has no insurance among its services, because CDEK adds it itself', () => {
     expect(readBody({})).not.toHaveProperty('services');
   });
 
-  it('has texts no longer than CDEK takes', () => {
+  it('has texts no longer than CDEK allows', () => {
     const body = readBody({ comment: 'я'.repeat(500), units: [{ id: 'unit-1', title: 'к'.repeat(300), price: 1n }] });
     expect([body.comment.length, body.packages[0]?.items[0]?.name.length]).toEqual([255, 255]);
   });

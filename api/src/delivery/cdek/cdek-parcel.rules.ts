@@ -2,7 +2,7 @@ import type { Parcel, ParcelUnit } from '../shipment/parcel.model.js';
 import { BOX, packUnits } from './cdek-package.rules.js';
 import { type CdekSender, type CdekTarget, findTariff } from './cdek-route.rules.js';
 
-/** CDEK refuses longer texts. */
+/** Maximum lengths of texts; CDEK refuses longer ones. */
 const COMMENT_AT_MOST = 255;
 const TITLE_AT_MOST = 255;
 
@@ -13,7 +13,7 @@ interface Registration {
   cityCode: number | null;
 }
 
-/** What CDEK is asked to carry. Everything is paid for. CDEK insures an order of a shop by the cost of its items, without a service for it. */
+/** Body of a request to register a parcel, already paid for. CDEK insures it by the cost of its items, without a service for it. */
 export function toRegistration({ parcel, from, cityCode }: Registration): object {
   const { number, recipient, comment, to } = parcel;
   const target = findTarget(to);

@@ -11,10 +11,10 @@ import { findTarget, toRegistration } from './cdek-parcel.rules.js';
 import type { CdekSender } from './cdek-route.rules.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
-/** A job asks up to twice in the time that it has. */
-const PATIENCE_MS = 3_000;
-/** An operator waits for a waybill so long, and it is looked for so often. */
-const WAYBILL_PATIENCE_MS = 8_000;
+/** Time limit of a request. A job sends up to two within its own time. */
+const TIMEOUT_MS = 3_000;
+/** Time that an operator waits for a waybill, and the interval of the checks. */
+const WAYBILL_TIMEOUT_MS = 8_000;
 const WAYBILL_EVERY_MS = 400;
 
 const createdSchema = z.object({ entity: z.object({ uuid: z.string().min(1) }) });
@@ -39,9 +39,9 @@ export class CdekParcels implements ParcelCarrier {
   }
 
   async register(parcel: Parcel): Promise<CarriedParcel> {
-    // CDEK would refuse it. An operator hands the units over in several steps, and each makes a parcel.
+    // CDEK would refuse the parcel. An operator has to hand the units over in several steps, each of which creates a parcel.
     if (parcel.units.length > findMostUnits(findTarget(parcel.to))) return refused(['TOO_MANY_UNITS']);
-    const endsAt = performance.now() + PATIENCE_MS;
+    const endsAt = performance.now() + TIMEOUT_MS;
     try {
       const cityCode = await this.#findCityCode(parcel, endsAt);
       const registration = toRegistration({ parcel, from: this.from, cityCode });
@@ -49,7 +49,7 @@ export class CdekParcels implements ParcelCarrier {
       return { state: 'PENDING', carrierId: entity.uuid };
     } catch (error) {
       if (error instanceof CdekRefusal) return refused(error.codes);
-      // The city, which CDEK does not serve.
+      // CDEK does not serve the city.
       if (error instanceof DomainError) return refused([String(error.details.reason ?? error.code)]);
       throw error;
     }
@@ -57,32 +57,32 @@ export class CdekParcels implements ParcelCarrier {
 
   async find(number: string): Promise<CarriedParcel | null> {
     try {
-      return toParcel(await this.client.get('orders', { im_number: number }, PATIENCE_MS));
+      return toParcel(await this.client.get('orders', { im_number: number }, TIMEOUT_MS));
     } catch (error) {
       if (isUnknown(error)) return null;
       throw error;
     }
   }
 
-  /** CDEK may not show at once what it has just accepted. */
+  /** CDEK may not find a parcel immediately after accepting it. */
   async get(carrierId: string): Promise<CarriedParcel> {
     try {
-      return toParcel(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, PATIENCE_MS));
+      return toParcel(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, TIMEOUT_MS));
     } catch (error) {
       if (isUnknown(error)) return { state: 'PENDING', carrierId };
       throw error;
     }
   }
 
-  /** CDEK draws them after it has accepted the request, too. */
+  /** CDEK prints waybills some time after it has accepted the request. */
   async waybills(carrierIds: readonly string[]): Promise<Uint8Array | null> {
-    const endsAt = performance.now() + WAYBILL_PATIENCE_MS;
+    const endsAt = performance.now() + WAYBILL_TIMEOUT_MS;
     const orders = carrierIds.map((uuid) => ({ order_uuid: uuid }));
-    const { entity } = createdSchema.parse(await this.client.post('print/orders', { orders }, PATIENCE_MS));
+    const { entity } = createdSchema.parse(await this.client.post('print/orders', { orders }, TIMEOUT_MS));
     while (performance.now() < endsAt) {
-      const { entity: waybill } = waybillSchema.parse(await this.client.get(`print/orders/${entity.uuid}`, {}, PATIENCE_MS));
+      const { entity: waybill } = waybillSchema.parse(await this.client.get(`print/orders/${entity.uuid}`, {}, TIMEOUT_MS));
       const codes = waybill.statuses.map(({ code }) => code);
-      if (codes.includes('READY')) return this.client.download(`print/orders/${entity.uuid}.pdf`, PATIENCE_MS);
+      if (codes.includes('READY')) return this.client.download(`print/orders/${entity.uuid}.pdf`, TIMEOUT_MS);
       if (codes.includes('INVALID')) throw new CdekRefusal('CDEK draws no waybill for these parcels', ['INVALID']);
       await delay(WAYBILL_EVERY_MS);
     }
@@ -105,7 +105,7 @@ const refused = (codes: readonly string[], carrierId: string | null = null): Car
 
 const isUnknown = (error: unknown): boolean => error instanceof CdekRefusal && error.codes.some((code) => code.includes('not_found'));
 
-/** The number of CDEK comes once the request has succeeded. */
+/** CDEK's number of a parcel exists once the request has succeeded. */
 function toParcel(response: unknown): CarriedParcel {
   const { entity, requests } = parcelSchema.parse(response);
   const { uuid: carrierId, cdek_number: trackCode } = entity;

@@ -3,13 +3,13 @@ import { cityNamed } from '../location/delivery-city.rules.js';
 import type { PickupPointSource, PointDetails, SourcePoint } from '../pickup-point/pickup-point-source.port.js';
 import type { CdekClient } from './cdek-client.js';
 
-/** Nobody waits for the daily renewal. */
-const PATIENCE_MS = 30_000;
+/** Time limit of a page, which is long because nobody waits for the daily renewal. */
+const TIMEOUT_MS = 30_000;
 const PAGE = 1_000;
-/** CDEK has fewer points in Russia. */
+/** Maximum number of pages; CDEK has fewer in Russia. */
 const MOST_PAGES = 100;
 
-/** What a shopper can do without is left out where CDEK describes it in another way. */
+/** Optional details are left out if CDEK sends them in an unexpected form. */
 const text = z
   .string()
   .nullish()
@@ -52,13 +52,13 @@ export class CdekPickupPoints implements PickupPointSource {
 
   constructor(private readonly client: CdekClient) {}
 
-  /** An installation that knows no pages answers everything each time, so the last page is also one without a new point. */
+  /** An installation without pages returns all points each time, so a page without a new point is also the last one. */
   async all(): Promise<SourcePoint[]> {
     const found = new Map<string, SourcePoint>();
     const seen = new Set<string>();
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const rows = await this.#page(page);
-      // A point that is described in another way is left out, rather than all of them.
+      // A point in an unexpected form is skipped and does not fail the others.
       const points = rows.flatMap((row) => pointSchema.safeParse(row).data ?? []);
       const isNews = points.some(({ code }) => !seen.has(code));
       for (const point of points) {
@@ -73,7 +73,7 @@ export class CdekPickupPoints implements PickupPointSource {
 
   async #page(page: number): Promise<unknown[]> {
     const parameters = { country_code: 'RU', is_handout: 'true', size: String(PAGE), page: String(page) };
-    return z.array(z.unknown()).parse(await this.client.get('deliverypoints', parameters, PATIENCE_MS));
+    return z.array(z.unknown()).parse(await this.client.get('deliverypoints', parameters, TIMEOUT_MS));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 
-/** Where parcels start: at a point to which the shop brings them, or at its own address, from which CDEK fetches them. */
+/** Starting point of parcels: a point to which the shop brings them, or its own address, from which CDEK collects them. */
 export type CdekSender = { pointCode: string } | { cityCode: number; address: string };
 
-/** Where parcels end. */
+/** Destination of a parcel. */
 export type CdekTarget = 'DOOR' | PickupPointKind;
 
 /**
@@ -15,6 +15,6 @@ const TARIFFS: Readonly<Record<'WAREHOUSE' | 'DOOR', Readonly<Record<CdekTarget,
   DOOR: { PVZ: 138, DOOR: 139, POSTAMAT: 366 },
 };
 
-/** A shop that has not said where its parcels start brings them itself. */
+/** A shop without a configured starting point brings its parcels itself. */
 export const findTariff = (from: CdekSender | null, to: CdekTarget): number =>
   TARIFFS[from && 'address' in from ? 'DOOR' : 'WAREHOUSE'][to];

@@ -2,18 +2,18 @@ import type { ParcelReport, ShipmentSource } from '../shipment/carrier.port.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { type CdekParcel, findReturn, parcelSchema, toReport } from './cdek-status.rules.js';
 
-/** Nobody waits for it. */
-const PATIENCE_MS = 5_000;
+/** Time limit of a request, which is long because nobody waits for it. */
+const TIMEOUT_MS = 5_000;
 
-/** Parcels of CDEK, by the number that the shop calls the track code. */
+/** Parcels of CDEK, by their number, which the shop calls the track code. */
 export class CdekShipments implements ShipmentSource {
   constructor(private readonly client: CdekClient) {}
 
   async find(trackCode: string): Promise<ParcelReport | null> {
-    const endsAt = performance.now() + PATIENCE_MS;
+    const endsAt = performance.now() + TIMEOUT_MS;
     const parcel = await this.#read(trackCode, endsAt);
     if (!parcel) return null;
-    // CDEK carries what was not handed out back under a number of its own.
+    // CDEK returns units that were not handed out under another number.
     const returnTrackCode = findReturn(parcel);
     return toReport(parcel, returnTrackCode === null ? null : await this.#read(returnTrackCode, endsAt));
   }
@@ -24,7 +24,7 @@ export class CdekShipments implements ShipmentSource {
       const parcel = parcelSchema.parse(response);
       return parcel.entity.cdek_number === trackCode ? parcel : null;
     } catch (error) {
-      // A parcel of another carrier, or a code that an operator has mistyped.
+      // The code belongs to another carrier, or an operator has mistyped it.
       if (error instanceof CdekRefusal) return null;
       throw error;
     }

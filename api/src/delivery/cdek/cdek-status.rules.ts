@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ParcelProblem } from '../../platform/prisma/generated/enums.js';
 import type { ParcelReport, ShipmentStatus } from '../shipment/carrier.port.js';
 
-/** A number of CDEK. Its documents call it a long, and its API writes it as a text, too. */
+/** A number of CDEK: a long by its documents, but its API sends it as a string, too. */
 export const cdekNumber = z.union([z.string().min(1), z.int().positive().transform(String)]);
 
-/** What CDEK's codes mean for a unit. Others say only where in its network the parcel is. */
+/** Statuses of a unit by CDEK's codes. Other codes only report the position of the parcel in CDEK's network. */
 const moves = new Map<string, ShipmentStatus>([
   ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'HANDED_OVER_FOR_DELIVERY'],
   ['TAKEN_BY_COURIER', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'],
@@ -18,7 +18,7 @@ const moves = new Map<string, ShipmentStatus>([
   ['POSTOMAT_RECEIVED', 'DELIVERED'],
 ]);
 
-/** What leaves the unit to a person: the parcel was not handed out, or comes back. */
+/** Codes that need a decision by a person: the parcel was not handed out, or is being returned. */
 const problems = new Map<string, ParcelProblem>([
   ['RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'ATTEMPT_FAILED'],
   ['POSTOMAT_SEIZED', 'NOT_DELIVERED'],
@@ -49,7 +49,7 @@ export type CdekParcel = z.infer<typeof parcelSchema>;
 
 const unknownReport: ParcelReport = { status: null, problem: null, carrierStatus: null, statusAt: null, returnTrackCode: null };
 
-/** `comingBack` is the parcel that carries the units back, if CDEK has made one. */
+/** `comingBack` is the parcel in which the units are returned, if CDEK has created one. */
 export function toReport({ entity, related_entities }: CdekParcel, comingBack: CdekParcel | null): ParcelReport {
   const latest = findLatest(entity);
   if (!latest) return unknownReport;
@@ -64,11 +64,11 @@ export function toReport({ entity, related_entities }: CdekParcel, comingBack: C
   return { ...dated, status: decisive ? (moves.get(decisive.code) ?? null) : null, problem, returnTrackCode: null };
 }
 
-/** Number of the parcel in which the units come back. */
+/** Number of the parcel in which the units are returned. */
 export const findReturn = ({ related_entities }: CdekParcel): string | null =>
   related_entities.find(({ type, cdek_number }) => type === 'return_order' && cdek_number !== undefined)?.cdek_number ?? null;
 
-/** A return is delivered, too, but to the shop. */
+/** A returned parcel has the status of a delivery, too, but its recipient is the shop. */
 const returnProblem = (entity: CdekParcel['entity']): ParcelProblem =>
   findLatest(entity, ({ code }) => code === 'DELIVERED') ? 'RETURNED' : 'RETURNING';
 

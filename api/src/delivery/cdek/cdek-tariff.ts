@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { deliveryUnavailable, notServed, tooManyUnits } from '../delivery.rules.js';
 import type { Load } from '../load.model.js';
 import type { DeliveryCity } from '../location/cities.js';
-import { PATIENCE_MS } from '../remote-service.js';
+import { TIMEOUT_MS } from '../remote-service.js';
 import type { Carriage, PickupCarriage, Tariff } from '../tariff.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
@@ -41,7 +41,7 @@ interface RequestedPrice {
   load: Load;
 }
 
-/** What CDEK takes for one parcel, and when it said so. */
+/** Price and duration of CDEK for one parcel, and the time of its response. */
 interface PricedLoad extends Load {
   /** In kopecks. */
   price: bigint;
@@ -52,17 +52,17 @@ interface PricedLoad extends Load {
 export interface CdekOrigin {
   /** CDEK's code of the city that parcels start in. */
   cityCode: number;
-  /** Null if the shop does not say where in it. */
+  /** Null if the starting point in the city is not configured. */
   from: CdekSender | null;
 }
 
 /**
- * Prices and durations of CDEK. What it has answered once serves for a week and is renewed beside, so that shoppers wait for CDEK only where
- * nothing is known, and an order that is being placed after its quote does not wait.
+ * Prices and durations of CDEK. A saved price is used for a week and renewed in the background. Shoppers therefore wait for CDEK only if no
+ * price is saved, and placing an order after its quote does not wait.
  */
 export class CdekTariff implements Tariff {
   readonly isByLoad = true;
-  /** Those who ask for the same price at the same time share the request. */
+  /** Requests for prices in progress, which concurrent callers share. */
   readonly #prices = new LRUCache<string, PricedLoad, RequestedPrice>({
     max: MOST_PRICES,
     ttl: FRESH_FOR_MS,
@@ -103,7 +103,7 @@ export class CdekTariff implements Tariff {
       return await this.#prices.forceFetch(key, { allowStale: saved !== undefined && this.#isUsable(saved), context: { route, load } });
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      // While CDEK is silent, the price of a larger load is better than none.
+      // While CDEK does not respond, the price of a larger load is better than none.
       const covering = this.#findCovering(route, load);
       if (covering) return covering;
       throw deliveryUnavailable(error);
@@ -124,20 +124,20 @@ export class CdekTariff implements Tariff {
   }
 
   async #calculate({ route: { city, to }, load: { units, value } }: RequestedPrice): Promise<PricedLoad> {
-    const endsAt = performance.now() + PATIENCE_MS;
+    const endsAt = performance.now() + TIMEOUT_MS;
     const code = await this.#cities.findCode(city, endsAt);
     const question = {
       type: 1,
       tariff_code: findTariff(this.origin.from, to),
       from_location: { code: this.origin.cityCode },
       to_location: { code },
-      // An order is insured by the cost of its items; the calculator has to be told.
+      // CDEK insures an order by the cost of its items, but the calculator needs the declared value.
       ...(value > 0n && { services: [{ code: 'INSURANCE', parameter: String(value / 100n) }] }),
       packages: packUnits(units, to),
     };
     const response = await this.client.post('calculator/tariff', question, endsAt - performance.now()).catch(namingRefusal);
     const priced = priceSchema.parse(response);
-    // Shoppers see whole roubles.
+    // Prices are rounded to whole roubles for shoppers.
     const roubles = Math.ceil(priced.total_sum ?? priced.delivery_sum);
     const days = priced.calendar_max ?? priced.period_max;
     return { units, value, price: BigInt(roubles) * 100n, days, requestedAt: this.#now() };
@@ -152,7 +152,7 @@ const formatRoute = ({ city, to }: Route): string => `${to}:${city.id}`;
 
 const roundUp = (value: bigint, step: bigint): bigint => ((value + step - 1n) / step) * step;
 
-/** Reports a refusal of CDEK as a place without delivery. */
+/** Translates a refusal of CDEK to the error for a city without delivery. */
 function namingRefusal(error: unknown): never {
   throw error instanceof CdekRefusal ? notServed(error) : error;
 }

@@ -10,7 +10,7 @@ interface FakeStatus {
 interface FakeParcel {
   isReturn: boolean;
   statuses: FakeStatus[];
-  /** Number of the parcel in which the goods come back. */
+  /** Number of the parcel in which the goods are returned. */
   returnedIn: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Shipping {
   returnedIn?: string;
 }
 
-/** Where the parcels of the fake are. */
+/** Statuses of the parcels of the fake. */
 export class FakeCdekTracking {
   /** Whether numbers are longs, as CDEK's documents call them, or texts, as it answers. */
   writesNumbers = false;

@@ -16,8 +16,8 @@ import { CdekTariff } from './cdek-tariff.js';
 
 /** CDEK's own installation for tests. */
 const REAL_URL = 'https://api.edu.cdek.ru/v2';
-/** The real one reads all points of Russia, and takes its time to check parcels. */
-const PATIENCE_MS = 120_000;
+/** Timeout for the real CDEK, which returns all points of Russia and checks parcels slowly. */
+const TIMEOUT_MS = 120_000;
 const MOSCOW = 44;
 
 const kazan = cities.find(({ id }) => id === 'kazan');
@@ -45,7 +45,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
       response = await carrier.get(carrierId);
       return response.state !== 'PENDING';
     };
-    await until('CDEK has decided', isDecided, PATIENCE_MS);
+    await until('CDEK has decided', isDecided, TIMEOUT_MS);
     return response;
   }
 
@@ -60,10 +60,10 @@ function fulfilsTheContract(access: () => CdekAccess): void {
       }
       expect(points.some(({ details }) => details.uuid && details.cityUuid && details.cityCode && details.addressFull)).toBe(true);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
-  it('has a price in whole roubles, and days, to the door and to a point', async () => {
+  it('returns a price in whole roubles and a duration, to the door and to a point', async () => {
     if (!kazan) throw new Error('there is no such city');
     const tariff = new CdekTariff(client(), { cityCode: MOSCOW, from: null }, new Clock());
     const load = { units: 2, value: 12_300_00n };
@@ -72,7 +72,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
     expect(days).toBeGreaterThan(0);
   });
 
-  it('knows no parcel that was never sent', async () => {
+  it('finds no parcel that was never registered', async () => {
     expect(await new CdekShipments(client()).find('1')).toBeNull();
     expect(await parcels().find(`contract-${randomUUID().slice(0, 18)}`)).toBeNull();
   });
@@ -94,10 +94,10 @@ function fulfilsTheContract(access: () => CdekAccess): void {
         pdf = await parcels().waybills([carried.carrierId]);
         return pdf !== null;
       };
-      await until('the waybill is drawn', isDrawn, PATIENCE_MS);
+      await until('the waybill is drawn', isDrawn, TIMEOUT_MS);
       expect(Buffer.from(pdf ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
     },
-    3 * PATIENCE_MS,
+    3 * TIMEOUT_MS,
   );
 
   it(
@@ -108,17 +108,17 @@ function fulfilsTheContract(access: () => CdekAccess): void {
       const refused = response.state === 'PENDING' ? await decided(response) : response;
       expect(refused).toMatchObject({ state: 'REFUSED', refusal: expect.stringMatching(/^[\w, ]+$/u) });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
-  it('gives a stranger nothing', async () => {
+  it('refuses a client with a wrong secret', async () => {
     const stranger = new CdekClient({ ...access(), secret: 'wrong-secret' });
     await expect(stranger.get('deliverypoints', { size: '1' })).rejects.toThrow('no token');
     expect(stranger.failure).toContain('401');
   });
 }
 
-describe('CDEK, as a fake answers', () => {
+describe('the fake of CDEK', () => {
   let fake: FakeCdek;
 
   beforeAll(async () => {

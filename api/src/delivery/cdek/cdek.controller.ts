@@ -9,8 +9,8 @@ const noticeSchema = z.object({
 });
 
 /**
- * Notifications of CDEK. Anybody may send them, so nothing in them is believed: the number only says which parcel to ask for. Whatever they
- * name, the answer is the same, and comes before CDEK is asked.
+ * Notifications of CDEK. Anybody may send them, so they are not trusted: the number only selects the parcel whose status is requested from
+ * CDEK. The response is always the same, and is sent before that request.
  */
 @Controller('api/delivery/cdek')
 export class CdekController {

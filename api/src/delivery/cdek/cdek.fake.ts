@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../platform/testing/http-service.fake.js';
-import { type CdekOrderBody, FakeCdekOrders, isTariff, misfit } from './cdek-orders.fake.js';
+import { type CdekOrderBody, FakeCdekOrders, findPackageError, isTariff } from './cdek-orders.fake.js';
 import { FakeCdekTracking } from './cdek-tracking.fake.js';
 
 export const ACCOUNT = { account: 'meet', secret: 'cdek-secret' };
 
-/** What the shop sends: a parcel, a question for a tariff, or for a token. */
+/** Body of a request of the shop: for a parcel, a tariff or a token. */
 interface CdekBody extends CdekOrderBody {
   grant_type?: string;
   client_id?: string;
@@ -38,7 +38,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
   points: object[] = [];
   /** Parcels that the shop has registered. */
   readonly orders = new FakeCdekOrders((code) => this.#isLocker(code));
-  /** Parcels that are on their way. */
+  /** Statuses of parcels in transit. */
   readonly tracking = new FakeCdekTracking();
   price: FakePrice | null = { delivery_sum: 400, total_sum: 480.4, period_min: 1, period_max: 2, calendar_min: 2, calendar_max: 3 };
   /** Whether the price depends on packages and insurance. */
@@ -52,7 +52,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     return new FakeCdek('/v2').listen();
   }
 
-  /** Ends every token at once, whatever was said of its life. */
+  /** Invalidates all tokens before they expire. */
   endTokens(): void {
     this.#tokens = new Set();
   }
@@ -71,7 +71,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     this.tracking.ships(...parcel);
   }
 
-  /** Sends a notification of a status, which says what it likes. */
+  /** Sends a notification with any contents. */
   notify(webhook: string, trackCode: string, code: string): Promise<Response> {
     const cdek_number = this.tracking.writeNumber(trackCode);
     const attributes = { is_return: false, cdek_number, code, status_code: code, status_date_time: '2026-11-23T12:00:00+0300' };
@@ -113,7 +113,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
 
   #calculate({ tariff_code = 0, from_location, to_location, packages = [], services = [] }: CdekBody): FakeAnswer {
     const isRight = isTariff(tariff_code) && from_location?.code && to_location?.code && packages.length > 0;
-    const isPacked = packages.every(({ weight }) => weight > 0) && misfit(tariff_code, packages) === undefined;
+    const isPacked = packages.every(({ weight }) => weight > 0) && findPackageError(tariff_code, packages) === undefined;
     const isInsured = services.every(({ code, parameter = '' }) => code === 'INSURANCE' && /^[1-9]\d*$/u.test(parameter));
     if (!isRight || !isPacked || !isInsured || !this.price) return refusal('v2_internal_error', 'Тариф недоступен');
     return ok(this.#resolvePrice(this.price, { packages: packages.length, declared: Number(services[0]?.parameter ?? 0) }));

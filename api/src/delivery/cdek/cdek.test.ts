@@ -47,7 +47,7 @@ const calculations = () => fake.asked('calculator/tariff');
 const tokens = () => fake.asked('oauth/token');
 
 describe('a price of CDEK', () => {
-  it('is in whole roubles with VAT, and its days are of the calendar', async () => {
+  it('is in whole roubles with VAT, with a duration in calendar days', async () => {
     expect(await tariff.to(city('kazan'), ONE_UNIT)).toEqual({ days: 3, courier: 481_00n });
     expect(await tariff.toPickupPoint(city('kazan'), ONE_UNIT, 'PVZ')).toEqual({ days: 3, pickup: 481_00n });
     expect(calculations().map(({ body }) => [body.tariff_code, body.from_location, body.to_location])).toEqual([
@@ -56,24 +56,24 @@ describe('a price of CDEK', () => {
     ]);
   });
 
-  it('does without what CDEK may leave out', async () => {
+  it('is computed without the fields that CDEK may omit', async () => {
     fake.price = { delivery_sum: 400, period_min: 1, period_max: 2 };
     expect(await tariff.to(city('kazan'), ONE_UNIT)).toEqual({ days: 2, courier: 400_00n });
   });
 
-  it('is for the city and not for another place of its name', async () => {
+  it('is for the city and not for a village of the same name', async () => {
     await tariff.to(city('orel'), ONE_UNIT);
     expect(calculations()[0]?.body.to_location).toEqual({ code: 150 });
   });
 
-  it('is asked for once by all who ask at the same time, and not again for an hour', async () => {
+  it('is requested once for concurrent callers, and not again for an hour', async () => {
     await Promise.all(Array.from({ length: 10 }, () => tariff.to(city('kazan'), ONE_UNIT)));
     passedMs = HOUR_MS - 1_000;
     await tariff.to(city('kazan'), ONE_UNIT);
     expect([tokens(), calculations(), fake.asked('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
-  it('that is known serves at once while it is asked for again', async () => {
+  it('that is saved is used at once while it is being renewed', async () => {
     const known = await tariff.to(city('kazan'), ONE_UNIT);
     passedMs = 2 * HOUR_MS;
     fake.price = { delivery_sum: 500, total_sum: 600, period_min: 1, period_max: 2, calendar_max: 3 };
@@ -88,7 +88,7 @@ describe('a price of CDEK', () => {
     { status: 500 },
     { status: 429 },
     'SILENT',
-  ] as const)('that is known serves for a week while CDEK fails with %j', async (fault) => {
+  ] as const)('that is saved is used for a week while CDEK fails with %j', async (fault) => {
     const known = await tariff.to(city('kazan'), ONE_UNIT);
     passedMs = 6 * DAY_MS;
     fake.fails(...Array.from({ length: 20 }, () => fault));
@@ -97,26 +97,23 @@ describe('a price of CDEK', () => {
     await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
-  it.each([
-    { status: 500 },
-    { status: 429, retryAfter: 30 },
-  ])('is unavailable where nothing is known and CDEK fails with %j', async (fault) => {
+  it.each([{ status: 500 }, { status: 429, retryAfter: 30 }])('is unavailable if none is saved and CDEK fails with %j', async (fault) => {
     fake.fails(fault);
     await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
-  it('is unavailable while CDEK is silent', async () => {
+  it('is unavailable while CDEK does not respond', async () => {
     fake.fails('SILENT');
     await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
-  it('is unavailable if all steps together take more than two seconds', async () => {
-    // Three steps.
+  it('is unavailable if the requests for it take more than two seconds together', async () => {
+    // A price takes three requests: for a token, the code of the city and the tariff.
     fake.answersAfter(900);
     await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
-  it('is unavailable where CDEK does not go, which is no failure of CDEK, and a call does not help', async () => {
+  it('is refused with NOT_SERVED where CDEK does not deliver, which does not count as a failure of CDEK', async () => {
     fake.price = null;
     for (let times = 0; times < 5; times += 1) await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(notServed);
     await expect(tariff.toPickupPoint(city('yakutsk'), ONE_UNIT, 'PVZ')).rejects.toMatchObject(notServed);
@@ -133,7 +130,7 @@ describe('a price of CDEK for a load', () => {
     fake.countsLoad = true;
   });
 
-  it('is for a package of each unit, insured for the value of all of them', async () => {
+  it('is for one package per unit, insured for the value of all units', async () => {
     expect(await tariff.to(city('kazan'), load(3, 15_000))).toEqual({ days: 3, courier: 801_00n });
     expect(question()).toMatchObject({
       services: [{ code: 'INSURANCE', parameter: '15000' }],
@@ -149,7 +146,7 @@ describe('a price of CDEK for a load', () => {
     expect(calculations()).toHaveLength(2);
   });
 
-  it('of the next larger load serves while CDEK is silent, and that of a smaller one does not', async () => {
+  it('of the next larger load is used while CDEK fails, but not that of a smaller one', async () => {
     await tariff.to(city('kazan'), load(5, 50_000));
     const larger = await tariff.to(city('kazan'), load(3, 20_000));
     fake.fails(...Array.from({ length: 20 }, () => ({ status: 500 })));
@@ -158,7 +155,7 @@ describe('a price of CDEK for a load', () => {
     await expect(tariff.toPickupPoint(city('kazan'), load(1, 1_000), 'PVZ')).rejects.toMatchObject(unavailable);
   });
 
-  it('to a parcel locker is for one package, and of no more than 15 kg', async () => {
+  it('to a parcel locker is for one package of at most 15 kg', async () => {
     await tariff.toPickupPoint(city('kazan'), load(10, 50_000), 'POSTAMAT');
     expect(question()).toMatchObject({ tariff_code: 368, packages: [{ weight: 15_000 }] });
     const tooMany = { code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED', mostUnits: 10 } };
@@ -170,7 +167,7 @@ describe('a price of CDEK for a load', () => {
     [{ pointCode: 'MSK5' }, [137, 136, 368]],
     [null, [137, 136, 368]],
     [{ cityCode: 44, address: 'ул. Складская, 1' }, [139, 138, 366]],
-  ])('from %j has the tariffs of that start', async (from, codes) => {
+  ])('from %j uses the tariffs for that starting point', async (from, codes) => {
     const other = chooseTariff(client, from);
     await other.to(city('kazan'), ONE_UNIT);
     await other.toPickupPoint(city('kazan'), ONE_UNIT, 'PVZ');
@@ -194,7 +191,7 @@ it.each([
   [{}, false],
   [{ CDEK_FROM_ADDRESS: 'ул. Складская, 1' }, true],
   [{ CDEK_FROM_POINT: 'MSK5' }, true],
-])('parcels are registered only where the shop says where they start: %j', (from, isRegistering) => {
+])('parcels are registered only if their starting point is configured: %j', (from, isRegistering) => {
   const database = { MODE: 'test', DATABASE_URL: 'postgresql://127.0.0.1/none' };
   const config = readConfig({ ...database, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, ...from });
   expect(createCarrier(config, new Clock()).parcels !== null).toBe(isRegistering);
@@ -203,7 +200,7 @@ it.each([
 });
 
 describe('a token of CDEK', () => {
-  it('is kept until shortly before it expires', async () => {
+  it('is cached until shortly before it expires', async () => {
     await client.get('deliverypoints', {});
     await client.get('deliverypoints', {});
     expect(tokens()).toHaveLength(1);
@@ -214,7 +211,7 @@ describe('a token of CDEK', () => {
     expect(tokens()).toHaveLength(3);
   });
 
-  it('that CDEK has ended early is replaced once for all, and the request is repeated', async () => {
+  it('that CDEK has ended early is replaced once for concurrent requests, which are repeated', async () => {
     await tariff.to(city('kazan'), ONE_UNIT);
     fake.endTokens();
     expect(await Promise.all([tariff.toPickupPoint(city('kazan'), ONE_UNIT, 'PVZ'), tariff.to(city('moskva'), ONE_UNIT)])).toHaveLength(2);
@@ -224,13 +221,13 @@ describe('a token of CDEK', () => {
     expect(tokens()).toHaveLength(before);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     fake.fails({ status: 500 });
     await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(await tariff.to(city('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
   });
 
-  it('that a request had no time to wait for does not fail the requests that joined it', async () => {
+  it('is still sent to the other waiting requests when the first one runs out of time', async () => {
     const answer = fake.holdsAnswers();
     const hurried = client.get('deliverypoints', {}, 50);
     const patient = client.get('deliverypoints', {});
@@ -239,7 +236,7 @@ describe('a token of CDEK', () => {
     expect(await patient).toEqual([]);
   });
 
-  it('is refused for a wrong secret, which operators are told without it', async () => {
+  it('is refused for a wrong secret, and the reported failure does not contain it', async () => {
     const stranger = new CdekClient({ url: fake.url, account: 'meet', secret: 'wrong-secret' });
     await expect(chooseTariff(stranger).to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(stranger.failure).toContain('401');
@@ -247,21 +244,21 @@ describe('a token of CDEK', () => {
   });
 });
 
-describe('CDEK', () => {
-  it('is left alone for as long as it asks for', async () => {
+describe('the client of CDEK', () => {
+  it('sends no requests for the time that CDEK sets in Retry-After', async () => {
     fake.fails({ status: 429, retryAfter: 30 });
     await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('is asked again afterwards', async () => {
+  it('sends requests again after that time', async () => {
     fake.fails({ status: 429, retryAfter: 1 });
     await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     await until('an answer', async () => (await tariff.to(city('kazan'), ONE_UNIT).catch(() => undefined)) !== undefined);
   });
 
-  it('is left alone after several failures in a row, and operators are told', async () => {
+  it('pauses after several failures in a row, and reports the failure', async () => {
     fake.fails(...Array.from({ length: 10 }, () => ({ status: 503 })));
     for (let times = 0; times < 6; times += 1) await tariff.to(city('kazan'), ONE_UNIT).catch(() => undefined);
     expect(fake.requests).toHaveLength(3);
@@ -303,20 +300,20 @@ describe('pickup points of CDEK', () => {
     expect(fake.asked('deliverypoints')).toHaveLength(3);
   });
 
-  it('are listed without a detail that CDEK describes in another way', async () => {
+  it('are listed without details that CDEK sends in an unexpected form', async () => {
     const strange = { uuid: '', email: 7, office_image_list: [{ url: 'javascript:alert(1)' }], name: null };
     fake.points = [inKazan('KZN1', strange)];
     expect(await points().all()).toMatchObject([{ code: 'KZN1', details: { uuid: null, email: '', images: [], name: '' } }]);
   });
 
-  it('are read once where there are no pages', async () => {
+  it('are read completely, and each once, from an installation that ignores pages', async () => {
     fake.knowsNoPages = true;
     fake.points = Array.from({ length: 1_200 }, (_, index) => inKazan(`KZN${index}`));
     expect(await points().all()).toHaveLength(1_200);
     expect(fake.asked('deliverypoints')).toHaveLength(2);
   });
 
-  it('are those of known cities that hand out, and a strange one harms no other', async () => {
+  it('are those in known cities that hand out parcels, and an invalid one does not fail the others', async () => {
     const far = { city: 'Казань', address: 'ул. Лесная, 1', latitude: 60, longitude: 70 };
     fake.points = [
       inKazan('handed', { is_handout: false }),
@@ -328,7 +325,7 @@ describe('pickup points of CDEK', () => {
     expect(await points().all()).toMatchObject([{ code: 'bare', directions: '', phone: '' }]);
   });
 
-  it('fail as a whole where a page fails, so that half a list never counts as all', async () => {
+  it('fail as a whole if a page fails, so that half a list never counts as complete', async () => {
     fake.points = Array.from({ length: 2_500 }, (_, index) => inKazan(`KZN${index}`));
     await client.get('deliverypoints', {});
     await points().all();

@@ -57,7 +57,7 @@ function findCity({ city, settlement, geo_lat: latitude, geo_lon: longitude }: A
   return cityNamed(city || settlement, position);
 }
 
-/** A settlement stands before its street, or for it: houses of villages and of Zelenograd belong to no street, and a form demands one. */
+/** A settlement precedes its street, or replaces it: houses of villages and of Zelenograd have no street, and a form requires one. */
 function formatStreet({ settlement_with_type: settlement, street_with_type: street, city_with_type: city, ...address }: Address): string {
   const parts = [settlement, street].filter(Boolean);
   if (parts.length > 0) return parts.join(', ');

@@ -42,7 +42,7 @@ const MOSCOW = inCity('Москва', '0c5b2444-70a0-4932-980c-b4dc0d3f02b5', '5
 const IN_MOSCOW = { ...MOSCOW, geo_lat: null, geo_lon: null };
 const house = (number: string, more: Partial<FakeAddressData> = {}) => ({ house_type: 'д', house: number, ...more });
 
-/** Some addresses as DaData writes them. */
+/** Some addresses in the form of DaData. */
 export const ADDRESSES: readonly FakeAddress[] = [
   { value: 'г Казань, ул Баумана, д 7', data: { ...KAZAN, street_with_type: 'ул Баумана', ...house('7'), postal_code: '420111' } },
   { value: 'г Москва, ул Баумана', data: { ...IN_MOSCOW, street_with_type: 'ул Баумана' } },

@@ -3,21 +3,21 @@ import type { DeliveryCity } from '../location/cities.js';
 import { findNearestCode } from '../location/delivery-city.rules.js';
 import { degrees, text } from './dadata-address.rules.js';
 
-/** Places that share a name. */
+/** Maximum number of places with the same name. */
 const MOST_NAMESAKES = 20;
 
 const citiesSchema = z.object({
   suggestions: z.array(z.object({ data: z.object({ city_fias_id: text, geo_lat: degrees, geo_lon: degrees }) })),
 });
 
-/** Sends a question to DaData's suggestions of addresses. */
+/** Sends a request to DaData's suggestions of addresses. */
 export type AskDadata = (question: object) => Promise<unknown>;
 
-/** The codes that the state's register of addresses (FIAS) has for the cities that the shop knows. Each is requested once. */
+/** Codes of the shop's cities in the state's register of addresses (FIAS). Each is requested once. */
 export class DadataCities {
   readonly #codes = new Map<string, string | null>();
 
-  /** Null if DaData does not know it. */
+  /** Returns null if DaData does not find the city. */
   async findCode(city: DeliveryCity, ask: AskDadata): Promise<string | null> {
     const cached = this.#codes.get(city.id);
     if (cached !== undefined) return cached;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { AddressHint, AddressHints, HintRequest } from '../address-hint/address-hints.port.js';
 import { embeddedAddressHints } from '../address-hint/embedded-address-hints.js';
-import { PATIENCE_MS, RemoteService, ServiceUnavailable } from '../remote-service.js';
+import { RemoteService, ServiceUnavailable, TIMEOUT_MS } from '../remote-service.js';
 import { suggestionSchema, toHint } from './dadata-address.rules.js';
 import { type AskDadata, DadataCities } from './dadata-cities.js';
 
-/** Shorter texts say too little to be worth a paid request. */
+/** Minimum length of a text, because shorter ones are not worth a paid request. */
 const LEAST_TEXT = 3;
-/** DaData refuses longer texts. */
+/** Maximum length of a text; DaData refuses longer ones. */
 const MOST_TEXT = 300;
 
 export interface DadataAccess {
@@ -17,7 +17,7 @@ export interface DadataAccess {
 
 const responseSchema = z.object({ suggestions: z.array(suggestionSchema) });
 
-/** Hints of DaData; while it does not answer, those of the known cities. */
+/** Hints of DaData, or of the known cities while DaData does not respond. */
 export class DadataHints implements AddressHints {
   readonly #cities = new DadataCities();
   readonly #service: RemoteService;
@@ -41,12 +41,12 @@ export class DadataHints implements AddressHints {
     }
   }
 
-  /** A city is named by its code, because titles repeat. All requests together end in time. */
+  /** A city is identified by its code, because several have the same title. All requests share one time limit. */
   async #findAddresses({ text: typed, city, limit }: HintRequest): Promise<AddressHint[]> {
-    const endsAt = performance.now() + PATIENCE_MS;
+    const endsAt = performance.now() + TIMEOUT_MS;
     const ask: AskDadata = (question) => this.#ask(question, endsAt);
     const code = city && (await this.#cities.findCode(city, ask));
-    // Without a code, addresses elsewhere are left out afterwards.
+    // Without a code, addresses in other cities are filtered out afterwards.
     const query = (city && !code ? `${city.title}, ${typed}` : typed).slice(0, MOST_TEXT);
     const question = { query, count: limit, ...(code && { locations: [{ city_fias_id: code }] }) };
     const { suggestions } = responseSchema.parse(await ask(question));
@@ -60,7 +60,7 @@ export class DadataHints implements AddressHints {
     const request = { path: 'suggest/address', method: 'POST', headers, body: JSON.stringify(question) } as const;
     const { status, body } = await this.#service.ask(request, endsAt);
     const isRead = status === 200 && responseSchema.safeParse(body).success;
-    // Among others 401 for a wrong key, and 403 when the requests of the day are used up.
+    // These include 401 for a wrong key, and 403 when the daily limit of requests is used up.
     this.#denial = isRead ? undefined : `DaData answered ${status} without suggestions`;
     if (this.#denial) throw new ServiceUnavailable(this.#denial);
     return body;

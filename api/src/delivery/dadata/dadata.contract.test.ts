@@ -11,7 +11,7 @@ const kazan = cities.find(({ id }) => id === 'kazan') ?? null;
 function fulfilsTheContract(access: () => DadataAccess): void {
   const hints = () => new DadataHints(access());
 
-  it('completes a house with what a form needs', async () => {
+  it('completes a house with the fields of a form', async () => {
     const asked = hints();
     const [first] = await asked.find({ text: 'г Казань, ул Баумана, д 7', city: null, limit: 5 });
     expect(first).toMatchObject({ cityId: 'kazan', street: 'ул Баумана', house: '7', index: expect.stringMatching(/^\d{6}$/u) });
@@ -19,7 +19,7 @@ function fulfilsTheContract(access: () => DadataAccess): void {
     expect(asked.failure).toBeUndefined();
   });
 
-  it('knows streets in one city, and no more of them than were asked for', async () => {
+  it('suggests streets in one city, and no more than requested', async () => {
     const asked = hints();
     const inKazan = await asked.find({ text: 'Баумана', city: kazan, limit: 7 });
     expect(inKazan.length).toBeGreaterThan(0);
@@ -28,20 +28,20 @@ function fulfilsTheContract(access: () => DadataAccess): void {
     expect(asked.failure).toBeUndefined();
   });
 
-  it('answers a text of any length', async () => {
+  it('accepts a text of any length', async () => {
     const asked = hints();
     expect(await asked.find({ text: 'я'.repeat(1_000), city: null, limit: 7 })).toEqual([]);
     expect(asked.failure).toBeUndefined();
   });
 
-  it('gives a stranger nothing, and cities are hinted all the same', async () => {
+  it('refuses a wrong key, and cities are suggested all the same', async () => {
     const stranger = new DadataHints({ ...access(), key: '0'.repeat(40) });
     expect(await stranger.find({ text: 'Казань', city: null, limit: 1 })).toMatchObject([{ cityId: 'kazan' }]);
     expect(stranger.failure).toMatch(/40[13]/u);
   });
 }
 
-describe('DaData, as a fake answers', () => {
+describe('the fake of DaData', () => {
   let fake: FakeDadata;
 
   beforeAll(async () => {

@@ -24,12 +24,12 @@ export class FakeDadata extends FakeHttpService<Question> {
     return new FakeDadata('/rs').listen();
   }
 
-  /** Questions for addresses, without those for the code of a city. */
+  /** Requests for addresses, without those for the code of a city. */
   get questions(): Question[] {
     return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound === undefined);
   }
 
-  /** Questions for the code of a city. */
+  /** Requests for the code of a city. */
   get cityQuestions(): Question[] {
     return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound !== undefined);
   }

@@ -18,7 +18,7 @@ const kazan = cities.find(({ id }) => id === 'kazan') ?? null;
 const find = (text: string, overrides: object = {}) => hints.find({ text, city: null, limit: 7, ...overrides });
 const values = async (text: string, overrides: object = {}) => (await find(text, overrides)).map(({ value }) => value);
 
-it('hints of streets and houses come with what a form needs', async () => {
+it('hints of streets and houses have the fields of a form', async () => {
   expect(await find('Баумана')).toEqual([
     {
       ...{ value: 'г Казань, ул Баумана, д 7', cityId: 'kazan', street: 'ул Баумана', house: '7', index: '420111' },
@@ -33,24 +33,24 @@ it('hints of streets and houses come with what a form needs', async () => {
   ]);
 });
 
-it('hints are of one city and of a number, if that is asked for', async () => {
+it('hints are limited to a requested city and number', async () => {
   expect(await values('Баумана', { city: kazan })).toEqual(['г Казань, ул Баумана, д 7']);
   expect(await values('Баумана', { limit: 1 })).toHaveLength(1);
 });
 
 // confluence.hflabs.ru/pages/viewpage.action?pageId=204669108, «Ограничение по ФИАС-коду»: `city_fias_id` in `locations`.
-it('a city is named by its code in the register of addresses, which is requested once, and not by a title that others share', async () => {
+it('a city is identified by its code in the register of addresses, which is requested once, because others share its title', async () => {
   expect(await values('Парковая', { city: kazan })).toEqual(['г Казань, ул Парковая, д 5']);
   await values('Парковая', { city: kazan });
   expect(fake.questions.map(({ locations }) => locations)).toEqual([[{ city_fias_id: KAZAN_CODE }], [{ city_fias_id: KAZAN_CODE }]]);
   expect(fake.cityQuestions).toHaveLength(1);
 });
 
-it('addresses of a city have its id, also where DaData does not know their position', async () => {
+it('addresses of a city have its id, even without coordinates from DaData', async () => {
   expect(await find('Парковая', { city: kazan })).toMatchObject([{ cityId: 'kazan', latitude: null, longitude: null }]);
 });
 
-it('hints are of one city, too, if DaData does not know the code of that city', async () => {
+it('hints are limited to a city even if DaData has no code for it', async () => {
   const orel = cities.find(({ id }) => id === 'orel') ?? null;
   expect(await values('Баумана', { city: orel })).toEqual([]);
   expect(fake.questions).toMatchObject([{ query: 'Орёл, Баумана' }]);
@@ -85,7 +85,7 @@ it('a restriction by title and a count that DaData does not allow are refused', 
   expect(await Promise.all(statuses)).toEqual([200, 400, 400]);
 });
 
-it('short and very long texts are no burden', async () => {
+it('a very short text causes no request, and a very long one no failure', async () => {
   expect(await values('Ка')).toContain('Казань, Республика Татарстан');
   expect(fake.questions).toHaveLength(0);
   expect(await values('я'.repeat(1_000))).toEqual([]);
@@ -98,38 +98,38 @@ it.each([
   { status: 403 },
   'STRANGE',
   'SILENT',
-] as const)('known cities are hinted while DaData fails with %j', async (fault) => {
+] as const)('known cities are suggested while DaData fails with %j', async (fault) => {
   fake.fails(fault);
   expect(await values('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 
-it('known cities are hinted instead of an answer that is late', async () => {
+it('known cities are suggested if the response of DaData is late', async () => {
   fake.answersAfter(3_000);
   expect(await values('Казань, Баумана')).toEqual(['Казань, Республика Татарстан']);
 });
 
-it('DaData is left alone for as long as it asks for', async () => {
+it('no requests are sent to DaData for the time that it sets in Retry-After', async () => {
   fake.fails({ status: 429, retryAfter: 30 });
   await find('Баумана');
   await find('Баумана');
   expect(fake.questions).toHaveLength(1);
 });
 
-it('DaData is asked again afterwards', async () => {
+it('requests are sent to DaData again after that time', async () => {
   fake.fails({ status: 429, retryAfter: 1 });
   await find('Баумана');
   await until('DaData is asked again', async () => (await find('Баумана')).length === 3);
   expect(fake.questions).toHaveLength(2);
 });
 
-it('DaData is left alone after several failures', async () => {
+it('requests to DaData pause after several failures', async () => {
   fake.fails(...Array.from({ length: 10 }, () => ({ status: 503 })));
   for (let times = 0; times < 5; times += 1) await find('Баумана');
   expect(fake.questions).toHaveLength(3);
   expect(hints.failure).toContain('503');
 });
 
-it('a wrong key is told to operators without it', async () => {
+it('the reported failure for a wrong key does not contain it', async () => {
   const stranger = new DadataHints({ url: fake.url, key: 'wrong-key' });
   expect(await stranger.find({ text: 'Казань', city: null, limit: 7 })).toMatchObject([{ cityId: 'kazan' }]);
   expect(stranger.failure).toContain('401');

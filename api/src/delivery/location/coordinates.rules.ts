@@ -18,7 +18,7 @@ function degrees(field: string, value: number | null | undefined, most: number):
   throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Координаты заданы неверно: нужны широта и\u00a0долгота в\u00a0градусах.', { field });
 }
 
-/** A place on the globe, in degrees. */
+/** A position on the globe, in degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -27,7 +27,7 @@ export interface Coordinates {
 export const EARTH_RADIUS_KM = 6_371;
 const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
-/** Distance in a straight line on the globe. */
+/** Great-circle distance. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const [here, there] = [radians(from.latitude), radians(to.latitude)];
   const across = Math.sin((there - here) / 2) ** 2;

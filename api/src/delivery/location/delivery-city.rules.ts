@@ -1,15 +1,15 @@
 import { cities, type DeliveryCity } from './cities.js';
 import { type Coordinates, distanceKm } from './coordinates.rules.js';
 
-/** What a service calls by the name of a known city is that city within this distance of its centre. */
+/** Maximum distance from the centre of a city within which a place of the same name is that city. */
 const CITY_WITHIN_KM = 60;
 
-/** Whoever is farther from a city than this is not taken for living near it. */
+/** Maximum distance of a city that is suggested for coordinates. */
 const NEAR_KM = 200;
 
 const byTitle: ReadonlyMap<string, readonly DeliveryCity[]> = Map.groupBy(cities, ({ title }) => title);
 
-/** Returns the known city of a name that a service gives. Without a place, the name must be enough. */
+/** Returns the shop's city by a name from a service and a position, or by the name alone if there is no position. */
 export function cityNamed(title: string, coordinates: Coordinates | null): DeliveryCity | undefined {
   const named = byTitle.get(title) ?? [];
   if (coordinates) return named.find((city) => distanceKm(city, coordinates) <= CITY_WITHIN_KM);

@@ -6,7 +6,7 @@ import type { Locations } from './locations.port.js';
 
 const byId: ReadonlyMap<string, DeliveryCity> = new Map(cities.map((city) => [city.id, city]));
 
-/** Places that need no other service: the largest cities, and countries by ISO code. */
+/** Locations that need no other service: the largest cities, and countries by ISO code. */
 export const embeddedLocations: Locations = {
   findCities: (text, limit) => Promise.resolve(cities.filter((city) => matchesCity(city, text)).slice(0, limit)),
   citiesAround: async (coordinates, limit) => citiesAround(coordinates).slice(0, limit),

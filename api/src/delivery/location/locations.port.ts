@@ -2,7 +2,7 @@ import type { DeliveryCity } from './cities.js';
 import type { Coordinates } from './coordinates.rules.js';
 import type { DeliveryCountry } from './countries.js';
 
-/** Knows the places to which orders are delivered. */
+/** Cities and countries to which orders are delivered. */
 export interface Locations {
   /** Cities with a word that begins with the text, the largest first. An empty text finds the largest cities. */
   findCities(text: string, limit: number): Promise<DeliveryCity[]>;

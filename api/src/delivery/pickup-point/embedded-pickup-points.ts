@@ -66,7 +66,7 @@ const HOURS = {
   POSTAMAT: ['Круглосуточно', 'Ежедневно 8:00–23:00'],
 } as const;
 
-/** Some 600 invented points of the known cities. They follow from the cities alone, so that codes in orders stay true. */
+/** Some 600 invented points of the shop's cities. They are derived from the cities alone, so that codes in orders stay valid. */
 export const embeddedPickupPoints: PickupPointSource = {
   name: 'embedded',
   all: async () => cities.flatMap(createPoints),
@@ -110,10 +110,10 @@ function computeCoordinates(
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
-/** Six decimals are some ten centimetres. */
+/** Rounds to six decimals, which are some ten centimetres. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Numbers from 0 to 1 that follow from a text. */
+/** Returns a generator of numbers from 0 to 1 that is seeded with a text. */
 function createDice(text: string): (index: number) => number {
   const bytes = createHash('sha256').update(text).digest();
   return (index) => bytes.readUInt32BE(index * 4) / 2 ** 32;

@@ -9,13 +9,13 @@ import type { PointArea } from './pickup-point.rules.js';
 import { noDetails } from './visible-point.rules.js';
 
 const POINTS = 30_000;
-/** One of so many points is in Moscow, and in each further city one of as many of the rest. */
+/** Moscow has this share of all points, and each further city the same share of the rest. */
 const SHARE = 10;
 const MOST_MS = 20;
 
 let api: TestApi;
 
-/** As much as CDEK says of a point. */
+/** Details of a point, about as long as those of CDEK. */
 const details = {
   ...noDetails,
   ...{ name: 'На Ленина', uuid: randomUUID(), cityUuid: randomUUID(), email: 'point@cdek.example' },
@@ -24,7 +24,7 @@ const details = {
   ...{ regionCode: 16, cityCode: 424, postalCode: '420111', addressFull: '420111, Россия, Республика Татарстан, Казань, ул. Ленина, 7' },
 };
 
-/** Points are spread over the cities as people are: the larger, the more. */
+/** Distributes the points over the cities by their rank: the larger a city, the more points. */
 beforeAll(async () => {
   api = await startTestApi();
   const cityOf = (index: number) => cities[index % SHARE === 0 ? 0 : 1 + (index % (cities.length - 1))];
@@ -83,14 +83,14 @@ it.each([
   ['a city with 3,000', 'moskva', defaultPage],
   ['a city with 3,000, at its last page', 'moskva', { page: 30, limit: maxLimit }],
   ['a city with 180', 'kazan', { page: 1, limit: maxLimit }],
-])('among 30,000 points, %s is listed by its index in time', async (_name, cityId, page) => {
+])('among 30,000 points, %s is listed in time by the index of cities', async (_name, cityId, page) => {
   const { nodes, ms } = await measured({ cityId }, page);
   expect(indicesOf(nodes)).toEqual(new Set(['pickup_point_city_id_centre_distance_code_idx']));
   expect(scansTable(nodes)).toBe(false);
   expect(ms).toBeLessThan(MOST_MS);
 });
 
-it('among 30,000 points, those around coordinates are found by the index of places in time', async () => {
+it('among 30,000 points, those around coordinates are found in time by the index of coordinates', async () => {
   const { nodes, ms } = await measured({ around: { latitude: 55.76, longitude: 37.62 }, radiusKm: 5 }, defaultPage);
   expect(indicesOf(nodes)).toEqual(new Set(['pickup_point_place_idx']));
   expect(scansTable(nodes)).toBe(false);

@@ -6,21 +6,21 @@ import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { distanceKm } from '../location/coordinates.rules.js';
 import { LOCATIONS, type Locations } from '../location/locations.port.js';
-import { PATIENCE_MS } from '../remote-service.js';
+import { TIMEOUT_MS } from '../remote-service.js';
 import { closeOthers, upsertPoints } from './pickup-point.queries.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
 
-/** A failed renewal is repeated after this time. */
+/** Time after which a failed renewal is repeated. */
 const EVERY_MS = HOUR_MS;
 const RENEWED_EVERY_MS = DAY_MS;
-/** Time between a failure and the next renewal for those who wait. */
+/** Time after a failure during which requests start no renewal. */
 const REST_MS = MINUTE_MS;
 /** Points per statement. */
 const BATCH = 2_000;
-/** A source that has lost more of its points than this part has failed rather than closed them. */
+/** Share of points that a source may lose. If it loses more, it has probably failed rather than closed them. */
 const LEAST_PART = 0.5;
 
-/** Copies the points of the source to the database once a day. The points that are known serve until a renewal succeeds. */
+/** Copies the points of the source to the database once a day. Stored points are used until a renewal succeeds. */
 @Injectable()
 export class PickupPointRenewalService implements OnModuleInit {
   #running: Promise<boolean> | null = null;
@@ -38,7 +38,7 @@ export class PickupPointRenewalService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'pickup-points', everyMs: EVERY_MS, run: () => this.renewIfDue() });
   }
 
-  /** Every process has a timer, and the database says whether another one has renewed the points. */
+  /** Every process has a timer, and reads from the database whether another one has renewed the points. */
   async renewIfDue(): Promise<void> {
     const { pickupPointRenewal } = this.prisma.client;
     const last = await pickupPointRenewal.findFirst({ orderBy: { renewedAt: 'desc' } });
@@ -47,15 +47,15 @@ export class PickupPointRenewalService implements OnModuleInit {
   }
 
   /**
-   * Renews the points for those who have met none, and returns whether that has succeeded in time. All of them wait for one renewal, which
-   * goes on when they have given up. A failure is left alone for a while, so that they do not flood a source that is down.
+   * Renews the points for requests that have found none, and returns whether that has succeeded in time. All of them wait for one renewal,
+   * which continues after their time is over. After a failure there is a pause, so that they do not flood a source that is down.
    */
   renewInTime(): Promise<boolean> {
     if (!this.#running && this.clock.now().getTime() < this.#restsUntil) return Promise.resolve(false);
     this.#running ??= this.#renewOnce().finally(() => {
       this.#running = null;
     });
-    return Promise.race([this.#running, delay(PATIENCE_MS, false, { ref: false })]);
+    return Promise.race([this.#running, delay(TIMEOUT_MS, false, { ref: false })]);
   }
 
   /** The periodic job reports why a source fails. */
@@ -69,7 +69,7 @@ export class PickupPointRenewalService implements OnModuleInit {
     }
   }
 
-  /** The source is asked before the transaction, because it may be slow. */
+  /** Reads the source before the transaction, because it may be slow. */
   async renew(): Promise<void> {
     await this.#closeOthers();
     const points = await this.#withDistances(await this.source.all());
@@ -82,7 +82,7 @@ export class PickupPointRenewalService implements OnModuleInit {
     await this.#write(points);
   }
 
-  /** Points of another source serve no longer, even if this one does not answer yet: those that are invented must not be sold to. */
+  /** Closes points of another source, even if this one does not respond yet: orders must not go to the invented points. */
   async #closeOthers(): Promise<void> {
     const others = { source: { not: this.source.name } };
     if ((await this.prisma.client.pickupPointRenewal.count({ where: others })) === 0) return;

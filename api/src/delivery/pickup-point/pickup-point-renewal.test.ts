@@ -11,7 +11,7 @@ import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from '.
 import { noDetails } from './visible-point.rules.js';
 
 let api: TestApi;
-/** The source of the API itself, which is silent unless a test lets it speak. */
+/** Source of the API's own renewals, which does not respond unless a test lets it. */
 let ownSource: PickupPointSource;
 let ownPoints: PickupPointSource['all'];
 let named: SourcePoint[] | Error;
@@ -65,7 +65,7 @@ const point = (code: string, overrides: Partial<SourcePoint> = {}): SourcePoint 
 const stored = () => api.db.pickupPoint.findMany({ orderBy: { code: 'asc' } });
 const open = async () => (await stored()).filter(({ active }) => active).map(({ code }) => code);
 
-it('says that delivery is unavailable, and what to do instead, until any point is known', async () => {
+it('delivery to points is unavailable, with the offer of a call instead, until a first renewal has succeeded', async () => {
   const LIST = 'query ($cityId: ID!) { getPVZListByLocation(dto: { cityId: $cityId }) { pagination { totalItems } } }';
   const { errors } = await api.query(LIST, { cityId: 'kazan' });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
@@ -75,7 +75,7 @@ it('says that delivery is unavailable, and what to do instead, until any point i
   expect(await api.query(LIST, { cityId: 'moskva' })).toEqual({ data: { getPVZListByLocation: { pagination: { totalItems: 0 } } } });
 });
 
-it('changes what has changed, closes what is gone, opens what has come back, and writes nothing else', async () => {
+it('a renewal updates changed points, closes removed ones, reopens those that are back, and writes no others', async () => {
   named = [point('a'), point('b'), point('c')];
   await renewal.renew();
   const before = await stored();
@@ -93,13 +93,13 @@ it('changes what has changed, closes what is gone, opens what has come back, and
   expect(await open()).toEqual(['a', 'b', 'c']);
 });
 
-it('leaves out unknown cities and repeated codes', async () => {
+it('a renewal skips points in unknown cities and repeated codes', async () => {
   named = [point('a'), point('a', { address: 'ул. Баумана, 9' }), point('b', { cityId: 'atlantis' })];
   await renewal.renew();
   expect((await stored()).map(({ code, address }) => [code, address])).toEqual([['a', 'ул. Баумана, 9']]);
 });
 
-it('asks once a day, whichever process does, and again after a failure', async () => {
+it('a renewal runs once a day in any one process, and again after a failure', async () => {
   named = [point('a')];
   await renewal.renewIfDue();
   await renewalOf('a source').renewIfDue();
@@ -114,7 +114,7 @@ it('asks once a day, whichever process does, and again after a failure', async (
   expect(await open()).toEqual(['a', 'b']);
 });
 
-it('believes no source that has lost most of its points', async () => {
+it('a renewal fails if its source has lost most of its points', async () => {
   named = [point('a'), point('b'), point('c')];
   await renewal.renew();
   for (const lost of [[], [point('a')]]) {
@@ -124,7 +124,7 @@ it('believes no source that has lost most of its points', async () => {
   expect(await open()).toEqual(['a', 'b', 'c']);
 });
 
-it('replaces the points of another source at once, however few there are', async () => {
+it('a renewal replaces the points of another source at once, however few the new ones are', async () => {
   named = [point('a'), point('b'), point('c')];
   await renewal.renewIfDue();
   named = [point('d')];
@@ -132,17 +132,17 @@ it('replaces the points of another source at once, however few there are', async
   expect(await open()).toEqual(['d']);
 });
 
-describe('whoever meets no points at all', () => {
+describe('a request that finds no points at all', () => {
   beforeEach(() => {
     named = [point('a')];
   });
 
-  it('waits for the first renewal, which all who wait share', async () => {
+  it('waits for the first renewal, which it shares with concurrent requests', async () => {
     expect(await Promise.all([renewal.renewInTime(), renewal.renewInTime()])).toEqual([true, true]);
     expect([asked, await open()]).toEqual([1, ['a']]);
   });
 
-  it('does not ask a source that has just failed', async () => {
+  it('does not renew from a source that has just failed', async () => {
     named = new Error('silent');
     expect([await renewal.renewInTime(), await renewal.renewInTime()]).toEqual([false, false]);
     expect(asked).toBe(1);
@@ -151,7 +151,7 @@ describe('whoever meets no points at all', () => {
     expect(await renewal.renewInTime()).toBe(true);
   });
 
-  it('does not wait for a slow source, whose points come later', async () => {
+  it('does not wait for a slow source, whose points are found later', async () => {
     const slow = Promise.withResolvers<void>();
     const clock: Clock = { now: () => new Date(now) };
     const source: PickupPointSource = { name: 'slow', all: () => slow.promise.then(() => [point('a')]) };
@@ -162,7 +162,7 @@ describe('whoever meets no points at all', () => {
     expect(await open()).toEqual(['a']);
   });
 
-  it('is answered by the API with the points of its source, by list and by code', async () => {
+  it('gets the points of the source over the API, in a list and by code', async () => {
     const other = await startTestApi();
     ownSource.all = async () => [point('a')];
     const PRICE = 'query ($code: ID!) { calculatePVZDelivery(dto: { code: $code, productItemIds: [] }) { point { code } } }';
@@ -179,7 +179,7 @@ describe('whoever meets no points at all', () => {
   });
 });
 
-it('shows no points of another source while the new one is silent', async () => {
+it('points of another source are not listed while the new source does not respond', async () => {
   named = [point('a'), point('b')];
   await renewal.renew();
   named = new Error('silent');

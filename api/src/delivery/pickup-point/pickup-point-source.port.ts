@@ -6,7 +6,7 @@ export interface PointPhone {
   additional: string;
 }
 
-/** What a source says of a point beyond what the shop needs. Texts are empty and codes null where it says nothing. */
+/** Optional details of a point. Missing texts are empty and missing codes null. */
 export interface PointDetails {
   name: string;
   uuid: string | null;
@@ -18,7 +18,7 @@ export interface PointDetails {
   regionCode: number | null;
   cityCode: number | null;
   postalCode: string;
-  /** The whole address in words. */
+  /** The whole address in one line. */
   addressFull: string;
 }
 
@@ -42,7 +42,7 @@ export interface SourcePoint {
   details: PointDetails;
 }
 
-/** Knows all pickup points of the known cities. */
+/** Source of all pickup points of the shop's cities. */
 export interface PickupPointSource {
   /** Name in the database and in logs. */
   name: string;

@@ -68,7 +68,7 @@ export class PickupPoint {
   @Field(() => String, { description: 'Opening hours in words' })
   hours!: string;
 
-  /** The first of `phones`, which an order keeps. */
+  /** The first of `phones`, which an order stores. */
   phone!: string;
 
   @Field(() => [PickupPointPhone], { description: 'Phones of the point' })
@@ -104,7 +104,7 @@ export class PickupPoint {
   /** May be empty. */
   postalCode!: string;
 
-  /** What an order to the point keeps of it. */
+  /** Copy of the point's data that an order stores. */
   record!: PointRecord;
 
   @Field(() => Int, { description: 'Metres in a straight line from the requested coordinates, or else from the centre of the city' })

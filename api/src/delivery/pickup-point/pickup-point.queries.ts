@@ -20,14 +20,14 @@ interface PointPage {
 const passing = ({ kind, fittingRoom }: PointFilter): Prisma.Sql => Prisma.sql`
   (${kind}::text IS NULL OR kind = ${kind}::text::pickup_point_kind) AND (fitting_room OR NOT ${fittingRoom}::boolean)`;
 
-/** The index of cities has their points in order. */
+/** The index of cities returns their points in the order of the list. */
 const inCity = (cityId: string, filter: PointFilter): Prisma.Sql => Prisma.sql`
   chosen AS NOT MATERIALIZED (
     SELECT *, centre_distance AS distance FROM pickup_point WHERE active AND city_id = ${cityId} AND ${passing(filter)})`;
 
 /**
- * The index of places finds what lies in the box, of which the circle is the most. PostGIS and earthdistance are extensions, which the shop's
- * role may not create, and `<->` measures degrees, which are half as long to the east as to the north.
+ * The index of coordinates finds the points in the box, most of which lie in the circle. PostGIS and earthdistance are extensions, which
+ * the shop's role may not create, and `<->` measures degrees, which are half as long to the east as to the north.
  */
 function inCircle(area: { around: Coordinates; radiusKm: number }, filter: PointFilter): Prisma.Sql {
   const { south, west, north, east } = boxAround(area);
@@ -99,6 +99,6 @@ const toRow = ({ cityId, fittingRoom, centreDistance, ...point }: SourcePoint & 
   centre_distance: centreDistance,
 });
 
-/** Closes points that the source does not name any more. */
+/** Closes points that the source does not list any more. */
 export const closeOthers = (codes: readonly string[]): Prisma.Sql => Prisma.sql`
   UPDATE pickup_point SET active = false WHERE active AND code NOT IN (SELECT unnest(${[...codes]}::text[]))`;

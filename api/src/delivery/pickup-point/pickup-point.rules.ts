@@ -1,11 +1,11 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { type Coordinates, demandCoordinates, hasCoordinates, movedBy } from '../location/coordinates.rules.js';
 
-/** Kilometres around coordinates in which points are found. */
+/** Default radius of a search around coordinates, in kilometres. */
 export const defaultRadiusKm = 5;
 export const mostRadiusKm = 50;
 
-/** Where points are looked for. */
+/** Area of a search for points. */
 export type PointArea = { cityId: string } | { around: Coordinates; radiusKm: number };
 
 interface AreaInput {
@@ -39,7 +39,7 @@ export function toArea({ cityId, radius, ...position }: AreaInput): PointArea {
   return { around, radiusKm };
 }
 
-/** At the 180th meridian the box ends: no pickup point is near it. */
+/** The box does not cross the 180th meridian, because no pickup point is near it. */
 export function boxAround({ around, radiusKm }: { around: Coordinates; radiusKm: number }): Box {
   const north = Math.min(90, movedBy(around, radiusKm, 0).latitude);
   const south = Math.max(-90, movedBy(around, -radiusKm, 0).latitude);

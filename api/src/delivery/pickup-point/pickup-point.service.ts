@@ -45,15 +45,15 @@ export class PickupPointService {
     return found;
   }
 
-  /** Returns a point that was read by `openPoint`, and its city. Null for none, and in a city to which no order can go. */
+  /** Returns a point that was read by `openPoint`, and its city. Null without a point, or if nothing is delivered to its city. */
   async ofRow(row: PointRow | null): Promise<FoundPoint | null> {
     const city = row && (await this.locations.city(row.cityId));
     return row && city ? { point: toVisiblePoint(row, city), city } : null;
   }
 
   /**
-   * Asks again for what was not found. Nothing is known of any point until the first renewal has succeeded, which this waits for. It may
-   * also have succeeded since the first question.
+   * Repeats a search without results. No point is stored until the first renewal has succeeded, for which this waits. It may also have
+   * succeeded since the first search.
    */
   async #onceLoaded<Found>(select: () => Promise<Found>): Promise<Found> {
     const last = await this.prisma.client.pickupPointRenewal.findFirst({ select: { source: true } });

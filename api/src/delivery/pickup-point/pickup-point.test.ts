@@ -42,7 +42,7 @@ describe('the embedded points', () => {
     expect(new Set(points.map(({ code }) => code)).size).toBe(points.length);
   });
 
-  it('lie in their cities, and lockers have no fitting room', async () => {
+  it('are near the centres of their cities, and lockers have no fitting room', async () => {
     const centres = new Map(cities.map((city) => [city.id, city]));
     for (const point of await embeddedPickupPoints.all()) {
       const centre = centres.get(point.cityId);

@@ -3,7 +3,7 @@ import type { DeliveryCity } from '../location/cities.js';
 import type { PickupPoint } from './pickup-point.model.js';
 import type { PointDetails, SourcePoint } from './pickup-point-source.port.js';
 
-/** A stored point, and how far it is from where it was looked for. A point that was stored by an earlier version has no details. */
+/** A stored point, and its distance from the centre of the search. A point that was stored by an earlier version has no details. */
 export type PointRow = Omit<SourcePoint, 'details'> & { details: Partial<PointDetails>; distance: number };
 
 /** SQL of a point with its distance, as JSON. */
@@ -27,7 +27,7 @@ export const noDetails: PointDetails = {
   addressFull: '',
 };
 
-/** What an order keeps of its point beside what it keeps of every place. */
+/** Data of a pickup point that an order stores in addition to those of any address. */
 export interface PointRecord {
   countryCode: string;
   region: string;
@@ -38,7 +38,7 @@ export interface PointRecord {
   addressFull: string;
 }
 
-/** A stored point with everything that clients may ask of it. */
+/** Returns a stored point with all fields that clients may select. */
 export function toVisiblePoint({ details: sourceDetails, ...row }: PointRow, city: DeliveryCity | null): PickupPoint {
   const details = { ...noDetails, ...sourceDetails };
   const { latitude, longitude } = row;

@@ -1,20 +1,20 @@
 import type { OrderStatus, ParcelProblem } from '../../platform/prisma/generated/enums.js';
 import type { Parcel } from './parcel.model.js';
 
-/** What the carrier says of a parcel. */
+/** The carrier's response to the registration of a parcel. */
 export type CarriedParcel =
   | { state: 'PENDING'; carrierId: string }
   | { state: 'REGISTERED'; carrierId: string; trackCode: string }
   | { state: 'REFUSED'; carrierId: string | null; refusal: string };
 
 /**
- * Takes parcels. Every method throws `ServiceUnavailable` while the carrier does not answer, after which nothing is known: ask by the number
- * before you register again.
+ * Registers parcels. Every method throws `ServiceUnavailable` while the carrier does not respond. The parcel may be registered all the
+ * same, so look for it by its number before registering it again.
  */
 export interface ParcelCarrier {
-  /** The answer is mostly PENDING, because the carrier checks parcels afterwards. */
+  /** The result is usually PENDING, because the carrier checks parcels afterwards. */
   register(parcel: Parcel): Promise<CarriedParcel>;
-  /** The parcel of one of the shop's numbers. Null if the carrier knows none. */
+  /** Returns a parcel by the shop's own number, or null if the carrier has none. */
   find(number: string): Promise<CarriedParcel | null>;
   get(carrierId: string): Promise<CarriedParcel>;
   /** The waybills of registered parcels, as one PDF. Null if they are not ready in time. */
@@ -27,21 +27,21 @@ export type ShipmentStatus = Extract<
   'HANDED_OVER_FOR_DELIVERY' | 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER' | 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' | 'DELIVERED'
 >;
 
-/** The latest that a carrier says of a parcel. */
+/** The latest status of a parcel at its carrier. */
 export interface ParcelReport {
-  /** What it means for the units. Null if they stay where they are. */
+  /** The resulting status of the units. Null if it does not change. */
   status: ShipmentStatus | null;
-  /** Why the parcel is not handed out, which is for a person to decide. */
+  /** Why the parcel is not handed out, so that a person has to decide. */
   problem: ParcelProblem | null;
   /** The carrier's own code of the status, and its time; null while there is none. */
   carrierStatus: string | null;
   statusAt: Date | null;
-  /** Number of the parcel in which the units come back. */
+  /** Number of the parcel in which the units are returned. */
   returnTrackCode: string | null;
 }
 
-/** Knows where parcels are. */
+/** Reports the status of parcels. */
 export interface ShipmentSource {
-  /** Null if the carrier does not know the parcel. Throws while it cannot be asked. */
+  /** Returns null if the carrier does not find the parcel. Throws while it is unavailable. */
   find(trackCode: string): Promise<ParcelReport | null>;
 }

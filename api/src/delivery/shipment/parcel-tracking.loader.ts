@@ -3,7 +3,7 @@ import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { ParcelTracking } from './parcel-tracking.model.js';
 
-/** Loads what the carrier has last said of parcels, by track code. */
+/** Loads the latest reported status of parcels, by track code. */
 @Injectable()
 export class ParcelTrackingLoader extends ContextLoader<string, ParcelTracking | null> {
   protected readonly absent = null;

@@ -10,7 +10,7 @@ export interface ParcelUnit {
   price: bigint;
 }
 
-/** What is sent to one recipient. Texts may be empty. */
+/** A parcel to one recipient. Texts may be empty. */
 export interface Parcel {
   /** The shop's own number, which is never used for another parcel. */
   number: string;
@@ -20,7 +20,7 @@ export interface Parcel {
   units: readonly ParcelUnit[];
 }
 
-/** What the order domain reads of a shipment. */
+/** Data of a shipment that the order domain needs. */
 export interface ShipmentOfOrder {
   id: string;
   orderId: string;
@@ -29,18 +29,18 @@ export interface ShipmentOfOrder {
   number: string;
 }
 
-/** The orders whose units are shipped. The order domain registers them. All methods but `lock` want the order locked. */
+/** The orders whose units are shipped. The order domain registers them. All methods but `lock` require that the order is locked. */
 export interface ShippedOrders {
   lock(transaction: Prisma.TransactionClient, orderId: string): Promise<void>;
-  /** What of the shipment is still to be sent. Null if that is nothing, or if an operator has sent it in another way. */
+  /** Returns the units of the shipment that are still to be sent. Null if there are none, or if an operator has sent them otherwise. */
   toParcel(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<Parcel | null>;
-  /** Keeps what the carrier calls the parcel. */
+  /** Stores the carrier's number of the parcel. */
   registered(
     transaction: Prisma.TransactionClient,
     shipment: ShipmentOfOrder,
     carried: { carrierId: string; trackCode: string },
   ): Promise<void>;
-  /** Tells the shopper that the units were handed over, with their track code if there is one. */
+  /** Notifies the shopper that the units were handed over, with their track code if there is one. */
   tell(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<void>;
 }
 

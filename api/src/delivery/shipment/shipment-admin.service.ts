@@ -19,7 +19,7 @@ const whole = {
 } satisfies Prisma.ShipmentInclude;
 type Row = Prisma.ShipmentGetPayload<{ include: typeof whole }>;
 
-/** Shipments as the staff works on them. */
+/** Lists shipments for operators, and requests them again. */
 @Injectable()
 export class ShipmentAdminService {
   constructor(
@@ -45,7 +45,7 @@ export class ShipmentAdminService {
     return { items: rows.map(toShipment), pagination: toPagination(page, total) };
   }
 
-  /** Repeating it answers the shipment that has followed. */
+  /** A repeated request returns the shipment that the first one has created. */
   again(author: Operator, requestId: string, typed: string): Promise<Shipment> {
     return despiteContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
@@ -74,7 +74,7 @@ export class ShipmentAdminService {
   }
 }
 
-/** Whether the unit has been handed over and nobody knows its track code. */
+/** Whether the unit has been handed over and has no track code. */
 const isWaiting = ({ status, trackCode }: Row['items'][number]): boolean => status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null;
 
 const read = (transaction: Transaction, id: string): Promise<Row> =>

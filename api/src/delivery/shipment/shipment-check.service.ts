@@ -12,22 +12,22 @@ import type { ParcelReport, ShipmentSource } from './carrier.port.js';
 import type { ShippedUnits } from './shipment-report.model.js';
 
 const CHECK_JOB = 'shipment_check';
-/** Notifications of a parcel within this time lead to one question. Whoever knows a track code can therefore not make the shop ask often. */
+/** Notifications of a parcel within this time cause one check, so that nobody who has a track code can cause many. */
 const GATHER_MS = 2_000;
-/** About a day. By then the parcel is due to be asked about again. */
+/** Retries of a check take about a day. By then the parcel is due for the next one. */
 const MOST_ATTEMPTS = 12;
-/** CDEK sends no notification again, so what is on the way is asked about this often. */
+/** Interval of the checks of parcels in transit, because CDEK does not repeat a lost notification. */
 const POLL_EVERY_MS = HOUR_MS;
-/** What the carrier does not know is another carrier's, or mistyped. */
+/** Interval of the checks of codes that the carrier does not find. They belong to another carrier, or are mistyped. */
 const POLL_UNKNOWN_EVERY_MS = DAY_MS;
-/** Parcels of one poll. The others follow with the next one. */
+/** Maximum number of parcels in one poll. Others follow with the next one. */
 const MOST_POLLED = 2_000;
-/** Parcels whose units have long arrived. */
+/** Retention of reports on parcels whose units have arrived. */
 const SAVED_FOR_MS = 365 * DAY_MS;
 
 const payloadSchema = z.object({ trackCode: z.string() });
 
-/** Asks the carrier about parcels: when it has sent a notification, and as long as they are on the way. */
+/** Requests the status of parcels from the carrier: after its notifications, and regularly while they are in transit. */
 @Injectable()
 export class ShipmentCheckService implements OnModuleInit {
   #units: ShippedUnits | undefined;
@@ -57,8 +57,8 @@ export class ShipmentCheckService implements OnModuleInit {
   }
 
   /**
-   * Takes note of a notification. Only its track code is used, and only to ask the carrier soon. Codes of no unit that is underway are
-   * ignored, so that strangers cannot make the shop ask.
+   * Handles a notification. Only its track code is used, to check the parcel soon. Codes without a unit in transit are ignored, so that
+   * strangers cannot cause checks.
    */
   async heard(trackCode: string): Promise<void> {
     if (!this.carrier.shipments || !(await this.#units?.isUnderway(trackCode))) return;
@@ -68,7 +68,7 @@ export class ShipmentCheckService implements OnModuleInit {
     );
   }
 
-  /** Has the parcels that are on the way asked about, unless that was done lately. */
+  /** Queues checks of the parcels in transit, unless that was done recently. */
   async poll(): Promise<void> {
     const underway = (await this.#units?.underway()) ?? [];
     const lately = await this.#checkedLately(underway);

@@ -18,8 +18,8 @@ type Transaction = Prisma.TransactionClient;
 const payloadSchema = z.object({ id: z.uuid() });
 
 /**
- * Registers shipments with the carrier: each is sent until it is accepted or refused. Whatever was sent before is looked for by its number
- * first, so that a lost answer or a killed process makes no second parcel.
+ * Registers shipments with the carrier: each is sent until it is accepted or refused. A parcel that was sent before is first looked
+ * for by its number, so that a lost response or a killed process does not create a second one.
  */
 @Injectable()
 export class ShipmentRegistrationService implements OnModuleInit {
@@ -65,7 +65,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     return outcome;
   }
 
-  /** A repetition may be refused because the first one was taken. The carrier has to show which of them it means by the number. */
+  /** A repeated request may be refused because the first one was accepted. The parcel is then looked for by its number. */
   async #first(parcels: ParcelCarrier, shipment: Shipment, repetition: CarriedParcel): Promise<CarriedParcel> {
     const named = await parcels.find(shipment.number);
     if (named && named.state !== 'REFUSED') return named;
@@ -82,7 +82,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     return parcel ? parcels.register(parcel) : 'NOTHING_LEFT';
   }
 
-  /** Notes that the shipment is being sent, before it is. Of two processes one sends it. */
+  /** Records that the shipment is being sent, before it is. Only one of two processes may send it. */
   async #claim(transaction: Transaction, shipment: Shipment, now: Date): Promise<Parcel | null> {
     const parcel = await this.orders.get().toParcel(transaction, shipment);
     if (!parcel) return null;
@@ -124,7 +124,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
     return this.clock.now().getTime() - createdAt.getTime() >= OVERDUE_MS;
   }
 
-  /** Once, whatever the shipment comes to. */
+  /** Notifies the shopper once, whatever the outcome of the shipment. */
   async #tell(transaction: Transaction, shipment: Shipment): Promise<void> {
     const { id } = shipment;
     const { count } = await transaction.shipment.updateMany({ where: { id, toldAt: null }, data: { toldAt: this.clock.now() } });
@@ -147,7 +147,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
   }
 }
 
-/** Null if the carrier has never heard of the shipment. */
+/** Returns null if the carrier has never received the shipment. */
 async function findAtCarrier(parcels: ParcelCarrier, { carrierId, timesSent, number }: Shipment): Promise<CarriedParcel | null> {
   if (carrierId !== null) return parcels.get(carrierId);
   return timesSent === 0 ? null : parcels.find(number);

@@ -18,14 +18,14 @@ export class ShipmentRequestService {
     private readonly jobs: JobService,
   ) {}
 
-  /** Has units registered with the carrier. Returns whether it takes parcels; then the shopper is told once it has answered. */
+  /** Requests a shipment of units. Returns whether the carrier registers parcels; the shopper is then notified once it has responded. */
   async request(transaction: Transaction, { orderNumber, itemIds, ...handover }: Handover): Promise<boolean> {
     if (!this.carrier.parcels || itemIds.length === 0) return false;
     await this.#add(transaction, { ...handover, number: createNumber(orderNumber) }, itemIds);
     return true;
   }
 
-  /** Has what the carrier has refused registered under another number. */
+  /** Requests a refused shipment again under another number. */
   async again(transaction: Transaction, refused: Shipment, orderNumber: number): Promise<Shipment> {
     const { orderId, changeId, toldAt } = refused;
     const items = await transaction.orderItem.findMany({ where: { shipmentId: refused.id }, select: { id: true } });
@@ -49,7 +49,7 @@ export class ShipmentRequestService {
 }
 
 /**
- * The order's number for people, and something that no other shop has used: a test shop may share the account, and a new database begins its
- * numbers again.
+ * Consists of the order's number for people and a unique part, because a test shop may share the account, and a new database numbers its
+ * orders from the beginning.
  */
 const createNumber = (orderNumber: number): string => `${orderNumber}-${randomBytes(5).toString('hex')}`;

@@ -5,16 +5,16 @@ import type { CarriedParcel } from './carrier.port.js';
 
 export const SHIPMENT_JOB = 'shipment';
 
-/** Retries go on until the carrier has said yes or no. */
+/** Retries continue until the carrier has accepted or refused the shipment. */
 export const ATTEMPTS_UNTIL_ANSWERED = 10_000;
 
-/** So long after a request whose answer was lost, the carrier shows whether it has taken it. Before that, no other one may follow. */
+/** Time after which the carrier finds a parcel whose response was lost. No other request may follow before. */
 export const SETTLING_MS = 20 * SECOND_MS;
 
-/** After this time without an answer, a shipment is overdue, and the shopper is told of the handover without its track code. */
+/** Time without a decision after which a shipment is overdue, and the shopper is notified of the handover without a track code. */
 export const OVERDUE_MS = HOUR_MS;
 
-/** What ends a shipment. Null while the carrier has not decided. */
+/** Returns the final state of a shipment. Null while the carrier has not decided. */
 export function toEnding(response: CarriedParcel | 'NOTHING_LEFT', now: Date): Prisma.ShipmentUncheckedUpdateInput | null {
   if (response === 'NOTHING_LEFT') return { state: 'DROPPED', endedAt: now };
   const { state, carrierId } = response;
@@ -23,7 +23,7 @@ export function toEnding(response: CarriedParcel | 'NOTHING_LEFT', now: Date): P
   return { state, carrierId, trackCode: response.trackCode, endedAt: now };
 }
 
-/** The carrier does not answer, or does not finish in time. */
+/** The carrier does not respond, or does not decide in time. */
 export const waybillUnavailable = (cause?: unknown): DomainError =>
   new DomainError(
     ErrorCode.UNAVAILABLE,

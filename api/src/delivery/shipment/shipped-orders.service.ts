@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ShippedOrders } from './parcel.model.js';
 
-/** The orders, which know what is sent to whom and depend on the delivery. */
+/** Holds the functions that the order domain registers, because that domain depends on this one. */
 @Injectable()
 export class ShippedOrdersService {
   #orders: ShippedOrders | undefined;

@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import { waybillUnavailable } from './shipment.rules.js';
 
-/** Waybills of registered shipments, as the carrier draws them. */
+/** Downloads the carrier's waybills of registered shipments. */
 @Injectable()
 export class WaybillService {
   constructor(
@@ -13,7 +13,7 @@ export class WaybillService {
     private readonly prisma: PrismaService,
   ) {}
 
-  /** Returns one PDF with the waybills of an order. Throws NOT_FOUND if nothing of it is registered. */
+  /** Returns one PDF with the waybills of an order. Throws NOT_FOUND if no shipment of it is registered. */
   async ofOrder(orderId: string): Promise<Uint8Array> {
     const where = { orderId, state: 'REGISTERED' } as const;
     const shipments = isId(orderId) ? await this.prisma.client.shipment.findMany({ where, orderBy: { createdAt: 'asc' } }) : [];
