@@ -21,7 +21,7 @@ const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 describe('the blog', () => {
   const BLOG = 'query ($slug: String!) { blog(dto: { slug: $slug }) { slug title description posterUrl html article seoTags { title } } }';
 
-  it('shows an article as HTML and as text', async () => {
+  it('has the text of an article as HTML and as plain text', async () => {
     const html = '<h2>Замша</h2>\n<p>Сначала <b>щёткой</b>,<br />потом\u00a0ластиком.</p><ul><li>раз</li><li>два</li></ul>';
     await buildBlogArticle(api.db, { slug: 'suede', description: 'Просто', html, posterKey: `${'e'.repeat(64)}.webp`, seoTitle: 'Уход' });
     expect(await ask(BLOG, { slug: 'suede' })).toEqual({
@@ -50,8 +50,8 @@ describe('the blog', () => {
   });
 });
 
-describe('pages', () => {
-  it('are visible once they are published', async () => {
+describe('information pages', () => {
+  it('are visible only once they are published', async () => {
     const PAGE = 'query ($slug: String!) { page(dto: { slug: $slug }) { slug title html } }';
     await buildPage(api.db, { slug: 'delivery', title: 'Доставка', html: '<p>Быстро.</p>' });
     await buildPage(api.db, { slug: 'later', publishedAt: inHours(1) });
@@ -60,7 +60,7 @@ describe('pages', () => {
     for (const slug of ['later', 'gone', 'unknown', '../delivery']) expect(await ask(PAGE, { slug })).toEqual({ page: null });
   });
 
-  it('answer frequent questions in order', async () => {
+  it('include the list of frequent questions, in order and without deleted ones', async () => {
     await buildFaqEntry(api.db, { question: 'Второй?', answerHtml: '<p>Да.</p>', position: 2 });
     await buildFaqEntry(api.db, { question: 'Первый?', answerHtml: '<p>Да.</p>', position: 1 });
     await buildFaqEntry(api.db, { question: 'Удалённый?', deletedAt: new Date() });
@@ -74,7 +74,7 @@ describe('pages', () => {
 });
 
 describe('metadata and redirects of a path', () => {
-  it('finds the metadata in any notation of the path', async () => {
+  it('has the metadata of a path in any notation', async () => {
     const META = 'query ($url: String!) { urlMetadata(dto: { url: $url }) { url name title description keywords } }';
     await buildUrlMetadata(api.db, { url: '/meta/path', title: 'Обувь' });
     await buildUrlMetadata(api.db, { url: '/', title: 'Meet' });
@@ -89,7 +89,7 @@ describe('metadata and redirects of a path', () => {
     }
   });
 
-  it('finds the redirect target', async () => {
+  it('has the target of a redirect', async () => {
     const RULE = 'query ($path: String!) { redirectRule(dto: { path: $path }) { fromPath target permanent } }';
     await buildRedirectRule(api.db, { fromPath: '/old/shoes', target: '/catalog/shoes', permanent: true });
     await buildRedirectRule(api.db, { fromPath: '/app', target: 'https://apps.example/meet' });

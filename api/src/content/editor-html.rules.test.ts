@@ -6,7 +6,7 @@ import { hostileHtml } from './hostile-html.factory.js';
 const withoutValues = (html: string) => html.replaceAll(/"[^"]*"/g, '""');
 
 describe('editorHtml', () => {
-  it.each(hostileHtml)('leaves nothing that runs of %s', (vector) => {
+  it.each(hostileHtml)('removes everything executable from %s', (vector) => {
     const html = editorHtml(`<p>до</p>${vector}<p>после</p>`);
     expect(html).not.toMatch(/<(?:script|svg|math|iframe|object|embed|form|input|button|style|link|meta|base|template|video|audio)\b/i);
     expect(withoutValues(html)).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc|formaction)\s*=/i);
@@ -14,7 +14,7 @@ describe('editorHtml', () => {
     expect(editorHtml(html)).toBe(html);
   });
 
-  it("keeps the shop's own pages as they are", () => {
+  it("does not change the shop's own pages", () => {
     const folder = 'prisma/seed/content';
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(files.length).toBeGreaterThan(10);
@@ -24,7 +24,7 @@ describe('editorHtml', () => {
     }
   });
 
-  it('keeps what an article consists of, and opens new tabs safely', () => {
+  it('keeps the elements of an article, and opens new tabs safely', () => {
     const html =
       '<h2 id="a">Размер</h2><table><tr><td colspan="2">42</td></tr></table><details open><summary>Ещё</summary><p>Да</p></details>';
     expect(editorHtml(html)).toBe(html);
@@ -36,7 +36,7 @@ describe('editorHtml', () => {
   });
 });
 
-/** Entities and the characters that they stand for mean the same. */
+/** Replaces entities by the characters that they stand for, so that equal HTML compares equal. */
 const withSigns = (html: string) =>
   html
     .replaceAll('&nbsp;', '\u00a0')

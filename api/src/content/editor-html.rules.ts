@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 
 const anywhere = ['id', 'title', 'lang', 'dir'];
 
-/** What an article may consist of: what the kit's `Prose` can show. Whatever could run, load a foreign page or leave its place is not here. */
+/** Elements of an article: those that the kit's `Prose` can show. None can run, load another page or leave its position. */
 const policy: sanitize.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption'],
@@ -24,15 +24,15 @@ const policy: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // The shop's page would stay open to whatever a new tab shows.
+    // Without it, the page in the new tab could control the shop's page.
     a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, rel: 'noopener noreferrer' } : attribs }),
   },
 };
 
-/** The HTML of an editor without anything that runs. It is applied when HTML is written, and again when it is answered. */
+/** Removes everything executable from the HTML of an editor. It is called when HTML is saved, and again when it is read. */
 export const editorHtml = (html: string): string => sanitize(html, policy);
 
-/** Sanitises the HTML of an answer when it is first read, because most answers do not select it. Returns the given object. */
+/** Sanitises the HTML of an object when it is first read, because most operations do not select it. Returns the same object. */
 export function withLazyHtml<Key extends string, View extends Record<Key, string>>(view: View, key: Key): View {
   const html = view[key];
   let safe: string | undefined;

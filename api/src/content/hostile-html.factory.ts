@@ -1,4 +1,4 @@
-/** HTML that would call `attack()` where it is shown as it came. Tests give it to the shop as an editor would. */
+/** HTML that would call `attack()` in a page that shows it unchanged. Tests send it to the shop as an editor would. */
 export const hostileHtml: readonly string[] = [
   '<script>attack()</script>',
   '<SCRIPT SRC=data:text/javascript,attack()></SCRIPT>',

@@ -19,11 +19,11 @@ describe('the store of a device', () => {
     [huawei, ruStore],
     [windows, ruStore],
     ['', ruStore],
-  ])('%s', (userAgent, store) => {
+  ])('is chosen by its user agent: %s', (userAgent, store) => {
     expect(storeFor(userAgent, { appStore, googlePlay, ruStore })).toBe(store);
   });
 
-  it('is another one of the same platform when the preferred one is missing, never one of another platform', () => {
+  it('is another one of the same platform when the preferred one is not configured, never one of another platform', () => {
     expect(storeFor(pixel, { appStore, ruStore })).toBe(ruStore);
     expect(storeFor(huawei, { googlePlay })).toBe(googlePlay);
     expect(storeFor(windows, { appStore })).toBe(appStore);

@@ -10,14 +10,14 @@ afterAll(() => api.close());
 
 const visit = (userAgent: string) => fetch(`${api.url}/api/mobileapp`, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
 
-it('redirects a device to its store', async () => {
+it('the link to the app redirects a device to its store', async () => {
   const response = await visit('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('https://play.example/meet');
   expect(response.headers.get('vary')).toContain('User-Agent');
 });
 
-it('redirects a device without a matching store to the page about the app', async () => {
+it('the link to the app redirects a device without a matching store to the page about the app', async () => {
   const response = await visit('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('https://meet.example/info/appspromo');

@@ -14,7 +14,7 @@ import type {
 
 const LONGEST_TITLE = 300;
 const LONGEST_SUMMARY = 1_000;
-/** Longer than any article. In Russian it is 80 kB, and a request may have 100. */
+/** Maximum length of HTML, longer than any article. In Russian it is 80 kB, and a request may have 100. */
 const LONGEST_HTML = 40_000;
 
 const title = { label: 'Заголовок', most: LONGEST_TITLE, isRequired: true };
@@ -69,7 +69,7 @@ export const toRequestedArticle = (dto: SaveBlogArticleInput) =>
     };
   });
 
-/** A path as it is looked up, in letters. */
+/** A decoded path, as lookups use it. */
 export function normalizeStoredPath(address: string): string | null {
   const path = parsePath(address);
   if (path === null || path.startsWith('//') || /[\\\p{Cc}]/u.test(path) || /%[89a-f][0-9a-f]/i.test(path)) return null;

@@ -43,7 +43,7 @@ const toArticleEntity = (action: string, slug: string, { updatedAt }: Version): 
   find: ({ blogArticle }) => blogArticle.findUnique({ where: { slug } }),
 });
 
-/** A question is known by its id, and a new one by its words. */
+/** A question is identified by its id, and a new one by its text. */
 const toFaqEntryEntity = (action: string, name: string, { updatedAt }: Version): Entity<Rows.FaqEntry, FaqEntry> => ({
   ...{ kind: 'faqEntry', name, action, readAt: updatedAt, show: toFaqEntry },
   find: ({ faqEntry }) => faqEntry.findUnique({ where: isId(name) ? { id: name } : { question: name } }),
@@ -61,7 +61,7 @@ const toRedirectEntity = (action: string, fromPath: string, { updatedAt }: Versi
 
 const pathOfKey = (key: string): string => normalizeStoredPath(key) ?? key;
 
-/** What editors write: pages, questions, articles, metadata and redirects. */
+/** Saves and removes what editors write: pages, questions, articles, metadata and redirects. */
 @Injectable()
 export class ContentAdminService {
   constructor(

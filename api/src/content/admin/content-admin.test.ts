@@ -72,14 +72,14 @@ const refusal = async (kind: Kind, dto: object) => (await ask(kind, dto)).errors
 const wrongIn = async (kind: Kind, dto: object) =>
   ((await refusal(kind, dto))?.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
 
-/** What a guest reads. */
+/** Sends a query as a guest. */
 const read = async (query: string) =>
   (await post<Record<string, Entity | null>>(`{ answer: ${query} }`, {}, {} as never)).data?.answer ?? null;
 
-describe('pages', () => {
+describe('information pages', () => {
   const readPage = () => read(`page(dto: { slug: "${slug}" }) { title html }`);
 
-  it('are public at once, or when they shall be, and go when they are removed', async () => {
+  it('are public at once or from the time of publication, until they are removed', async () => {
     const page = await save('page', { slug, title: ' О нас ', html: '<p>Мы</p>' });
     expect(await readPage()).toEqual({ title: 'О нас', html: '<p>Мы</p>' });
     const publishedAt = new Date(Date.now() + DAY_MS).toISOString();
@@ -92,7 +92,7 @@ describe('pages', () => {
     expect(await readPage()).toMatchObject({ title: 'Снова' });
   });
 
-  it('lose what could run, when they are written and when they are read', async () => {
+  it('lose executable content, both when they are saved and when they are read', async () => {
     const hostile = '<p>Да</p><img src="x" onerror="attack()"><script>attack()</script>';
     expect(await save('page', { slug, title: 'А', html: hostile })).toMatchObject({ html: '<p>Да</p><img src="x" />' });
     expect(await api.db.page.findUniqueOrThrow({ where: { slug } })).toMatchObject({ html: '<p>Да</p><img src="x" />' });
@@ -100,7 +100,7 @@ describe('pages', () => {
     expect(await readPage()).toMatchObject({ html: '<p>Да</p><img src="x" />' });
   });
 
-  it('are kept from the second of two managers who have read the same, and nothing is lost', async () => {
+  it('are not overwritten by the second of two managers who have read the same version', async () => {
     const { updatedAt } = await save('page', { slug, title: 'А', html: '<p>А</p>' });
     const titles = ['Первый', 'Второй'];
     const responses = await Promise.all(titles.map((title) => ask('page', { slug, title, html: '<p>Б</p>', updatedAt })));
@@ -114,14 +114,14 @@ describe('pages', () => {
     ]);
   });
 
-  it('are refused with every wrong field named', async () => {
+  it('are refused with the names of all invalid fields', async () => {
     expect(await wrongIn('page', { slug: 'О нас', title: ' ', html: '<script>attack()</script>' })).toEqual(['slug', 'title', 'html']);
     expect(await wrongIn('page', { slug, title: 'А', html: `<p>${'а'.repeat(40_000)}</p>` })).toEqual(['html']);
   });
 });
 
-describe('questions', () => {
-  it('are known by their ids, and no two have the same words', async () => {
+describe('frequent questions', () => {
+  it('are identified by their ids, and no two have the same text', async () => {
     const [question, other] = [`Как вернуть ${slug}?`, `Как обменять ${slug}?`];
     const entry = await save('faq', { question, answerHtml: '<p>Так</p>', position: 1 });
     const { updatedAt } = await save('faq', {
@@ -150,7 +150,7 @@ describe('questions', () => {
 });
 
 describe('articles', () => {
-  it("take an editor's upload as their poster, which stays when the editor leaves", async () => {
+  it("can have an editor's upload as their poster, which stays when the editor's account is erased", async () => {
     const { id: posterUploadId } = await upload(api, bearer(manager.tokens), await photograph().png().toBuffer());
     const article = { slug, title: 'Лето', html: '<p>Тепло</p>', seoTitle: 'Лето в городе' };
     const saved = await save('article', { ...article, posterUploadId });
@@ -165,7 +165,7 @@ describe('articles', () => {
 });
 
 describe('metadata and redirects', () => {
-  it('are found under the path that was meant', async () => {
+  it('are stored by normalised path', async () => {
     const url = `/${slug}/страница`;
     const saved = await save('metadata', { url: `${url}/?utm=1`, title: 'Заголовок' });
     expect(saved).toMatchObject({ url, title: 'Заголовок', name: '' });
@@ -174,7 +174,7 @@ describe('metadata and redirects', () => {
     expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toBeNull();
   });
 
-  it('redirect while they are active', async () => {
+  it('apply while they are active', async () => {
     const fromPath = `/${slug}`;
     const found = () => read(`redirectRule(dto: { path: "${fromPath}" }) { target permanent }`);
     const { updatedAt } = await save('redirect', { fromPath, target: '/catalog', permanent: true });
@@ -208,7 +208,7 @@ it.each(['https://help.meet.example/returns?a=b', 'https://meet.example/catalog'
 });
 
 describe('lists for editors', () => {
-  it('have what is not public, and are searched', async () => {
+  it('include what is not public, and can be searched', async () => {
     const publishedAt = new Date(Date.now() + DAY_MS);
     await save('page', { slug, title: `Черновик ${slug}`, html: '<p>А</p>', publishedAt });
     await save('article', { slug, title: `Черновик ${slug}`, html: '<p>А</p>', publishedAt });

@@ -13,7 +13,7 @@ interface Slice {
   take: number;
 }
 
-/** Everything that editors may change, also what is not public yet or not in force. */
+/** Lists everything that editors may change, including what is not public yet or not in force. */
 @Injectable()
 export class ContentListsService {
   constructor(private readonly prisma: PrismaService) {}

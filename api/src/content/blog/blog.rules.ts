@@ -29,7 +29,7 @@ const plainText = (html: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** HTML that was written by SQL has not passed a save, so it is sanitised here. */
+/** Plain SQL may have written HTML without sanitising it, so it is sanitised here. */
 export function toBlog({ seoTitle, seoDescription, seoKeywords, ...article }: BlogArticle): Blog {
   const view = {
     ...article,

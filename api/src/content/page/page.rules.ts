@@ -24,7 +24,7 @@ const paths = new Map(
 /** Path of an information page, or null when no route shows it. */
 export const findPagePath = (slug: string): string | null => paths.get(slug) ?? null;
 
-// HTML that was written by SQL has not passed a save, so it is sanitised here.
+// Plain SQL may have written HTML without sanitising it, so it is sanitised here.
 
 export const toPage = (row: PageRow): Page => withLazyHtml({ ...row }, 'html');
 

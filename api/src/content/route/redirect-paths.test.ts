@@ -15,7 +15,7 @@ const META = 'query ($url: String!) { urlMetadata(dto: { url: $url }) { title } 
 const refusal = (name: string) => ({ message: expect.stringContaining(name) });
 
 /** Paths that no request can match, with the constraint that rejects them. */
-const lost = [
+const unmatchablePaths = [
   ['/shoes/', 'without_query_or_slash_at_its_end'],
   ['/shoes//', 'without_query_or_slash_at_its_end'],
   ['/shoes ', 'without_query_or_slash_at_its_end'],
@@ -30,12 +30,12 @@ const lost = [
   ['/%D0%BE%D0%B1%D1%83%D0%B2%D1%8C', 'in_letters_not_percents'],
 ] as const;
 
-describe('a path that no request can match is refused', () => {
-  it.each(lost)('%j', async (path, said) => {
+describe('the database refuses a path that no request can match', () => {
+  it.each(unmatchablePaths)('%j', async (path, constraint) => {
     await expect(buildRedirectRule(api.db, { fromPath: path, target: '/elsewhere' })).rejects.toMatchObject(
-      refusal(`redirect_rule_from_path_${said}`),
+      refusal(`redirect_rule_from_path_${constraint}`),
     );
-    await expect(buildUrlMetadata(api.db, { url: path })).rejects.toMatchObject(refusal(`url_metadata_url_${said}`));
+    await expect(buildUrlMetadata(api.db, { url: path })).rejects.toMatchObject(refusal(`url_metadata_url_${constraint}`));
   });
 });
 
@@ -49,14 +49,14 @@ it.each([
   '/a%2Fb',
   '/index.php',
   `/${'a'.repeat(1_999)}`,
-])('rules and metadata stored under %j are found by that path', async (path) => {
+])('redirect rules and metadata stored under %j are found by that path', async (path) => {
   await buildRedirectRule(api.db, { fromPath: path, target: '/elsewhere' });
   await buildUrlMetadata(api.db, { url: path, title: 'Обувь' });
   expect(await api.query(RULE, { path })).toEqual({ data: { redirectRule: { target: '/elsewhere' } } });
   expect(await api.query(META, { url: path })).toEqual({ data: { urlMetadata: { title: 'Обувь' } } });
 });
 
-describe('a rule is refused', () => {
+describe('the database refuses a redirect rule', () => {
   it.each([
     ['/loop', '/loop'],
     ['/loop', '/loop/'],
@@ -81,7 +81,7 @@ describe('a rule is refused', () => {
   });
 });
 
-it('a rule may lead to the same path on another host, and below itself', async () => {
+it('a redirect rule may lead to the same path on another host, and to a path below its own', async () => {
   await buildRedirectRule(api.db, { fromPath: '/moved', target: 'https://example.com/moved' });
   await buildRedirectRule(api.db, { fromPath: '/moved/in', target: '/moved/in/deeper/' });
 });

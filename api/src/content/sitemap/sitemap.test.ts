@@ -42,14 +42,14 @@ async function entries(dto: object | null): Promise<Entries['sitemapEntries']> {
 
 const everything = ['/blog/suede', '/catalog/rain', '/catalog/shoes', '/delivery', '/product/boots', '/product/clogs', '/product/sandals'];
 
-it('lists everything that is public', async () => {
+it('the sitemap lists everything that is public', async () => {
   const { items, next } = await entries(null);
   expect(items.map(({ path }) => path)).toEqual(everything);
   expect(items[0]).toEqual({ kind: 'ARTICLE', slug: 'suede', path: '/blog/suede', updatedAt: expect.any(String) });
   expect(next).toBeNull();
 });
 
-it.each([1, 2, 3, 6, 7])('lists all entries, %d at a time', async (limit) => {
+it.each([1, 2, 3, 6, 7])('the sitemap lists all entries, %d at a time', async (limit) => {
   const paths: string[] = [];
   let after: string | null = null;
   do {
@@ -67,7 +67,7 @@ it.each([
   { after: 'PRODUCT' },
   { after: 'NOTHING:boots' },
   { after: "PRODUCT:' OR true --" },
-])('refuses %j', async (dto) => {
+])('the sitemap refuses %j', async (dto) => {
   const { errors } = await api.query(SITEMAP, { dto });
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
 });
