@@ -73,7 +73,7 @@ export class Decoder {
 
   #awaitResult(child: ChildProcess, job: DecodeJob, timeoutMs: number): Promise<DecodeResult> {
     const { promise, resolve, reject } = Promise.withResolvers<DecodeResult>();
-    const patience = setTimeout(() => reject(new NotDecoded()), timeoutMs);
+    const timer = setTimeout(() => reject(new NotDecoded()), timeoutMs);
     child.once('message', (result: DecodeResult) => resolve(result));
     child.on('error', reject);
     child.once('exit', (code, signal) => {
@@ -81,7 +81,7 @@ export class Decoder {
     });
     // A failed send means that the process has exited, which the exit handler deals with.
     child.send(job, () => undefined);
-    return promise.finally(() => clearTimeout(patience));
+    return promise.finally(() => clearTimeout(timer));
   }
 }
 
