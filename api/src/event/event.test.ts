@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Waits until all events have arrived, and returns the received requests. */
-async function arrived() {
+async function awaitEvents() {
   await until('all events have arrived', async () => (await webhooks.pending()) === 0);
   return receiver.received;
 }
@@ -44,7 +44,7 @@ describe('the events of an order', () => {
     await orders.pay(order);
     await orders.move(order, 'PURCHASED_FROM_SELLER', order.items.slice(2));
     await orders.deliver(order, order.items.slice(0, 2));
-    const received = await arrived();
+    const received = await awaitEvents();
     expect(received.map(({ type, data }) => [type, data.status])).toEqual([
       ['order.placed', 'AWAITING_PAY'],
       ['order.paid', 'AWAITING_RESPONSE_FROM_SUPPLIER'],
@@ -68,7 +68,7 @@ describe('the events of an order', () => {
     await orders.move(order, 'CANCEL_PURCHASE');
     await orders.waitForRefunds();
     const { totalPrice } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
-    const received = await arrived();
+    const received = await awaitEvents();
     expect(received.map(({ type, data }) => [type, data.status])).toEqual([
       ['order.placed', 'AWAITING_PAY'],
       ['order.paid', 'PAID_READY_TO_SEND'],
@@ -94,11 +94,11 @@ describe('the events of an order', () => {
       where: { id: order.id },
       include: { items: { orderBy: { position: 'asc' } } },
     });
-    const [, , given] = items;
-    await orders.deliver(order, given ? [given] : []);
-    await orders.move(order, 'ISSUED_REFUND', given ? [given] : []);
+    const [, , replacement] = items;
+    await orders.deliver(order, replacement ? [replacement] : []);
+    await orders.move(order, 'ISSUED_REFUND', replacement ? [replacement] : []);
     await orders.waitForRefunds();
-    const received = await arrived();
+    const received = await awaitEvents();
     expect(received.map(({ type }) => type)).toEqual([...Array(3 + 3 + 1 + 3 + 1).fill('order.status'), 'order.refunded']);
     expect(listStatuses(received[2]?.data ?? {})[1]).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'PURCHASED_FROM_SELLER']);
     expect(listStatuses(received[6]?.data ?? {})).toEqual([
@@ -124,7 +124,7 @@ describe('the events of an order', () => {
       throw new Error('after all not');
     });
     await expect(undone).rejects.toThrow('after all not');
-    expect((await arrived()).map(({ type }) => type)).toEqual(['order.placed']);
+    expect((await awaitEvents()).map(({ type }) => type)).toEqual(['order.placed']);
     const { account, email } = await api.db.order.findUniqueOrThrow({ where: { id: order.id }, include: { account: true } });
     for (const secret of ['Тайновлад', '79995550188', 'Звоните', email, account.id])
       expect(receiver.received[0]?.raw).not.toContain(secret);
@@ -142,7 +142,7 @@ describe('a change of units without a step', () => {
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-77' });
     const [first] = order.items;
     const { externalId } = await api.db.productItem.findUniqueOrThrow({ where: { id: first?.productItemId ?? '' } });
-    const [tracked, ...others] = await arrived();
+    const [tracked, ...others] = await awaitEvents();
     expect([tracked?.type, tracked?.data.orderId, tracked?.data.status, others]).toEqual([
       'order.tracked',
       order.id,
@@ -164,7 +164,7 @@ describe('a change of units without a step', () => {
     for (const data of [{ cdekWaybillId: 'cdek-1' }, { deliveryTo: new Date('2030-01-02') }, { returnRequestedAt }]) {
       for (let times = 0; times < 2; times += 1) await api.db.orderItem.updateMany({ where, data });
     }
-    const received = await arrived();
+    const received = await awaitEvents();
     expect(received.map(({ type }) => type)).toEqual(['order.tracked', 'order.rescheduled', 'order.return_requested']);
     expect(findUnits(received[2])).toMatchObject([
       { cdekWaybillId: 'cdek-1', estimatedDeliveryDate: '2030-01-02', returnRequestedAt: expect.any(String) },
@@ -177,7 +177,7 @@ describe('a change of units without a step', () => {
     await orders.pay(order);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-78' });
     const { externalId } = await api.db.productItem.findUniqueOrThrow({ where: { id: order.items[0]?.productItemId ?? '' } });
-    expect(findUnits((await arrived())[0])).toMatchObject([{ externalId, trackCode: 'RA-78', cdekWaybillId: null }]);
+    expect(findUnits((await awaitEvents())[0])).toMatchObject([{ externalId, trackCode: 'RA-78', cdekWaybillId: null }]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('other events', () => {
     for (const state of ['PUBLISHED', 'PENDING'] as const) await api.db.review.update({ where: { id }, data: { state } });
     await api.db.review.update({ where: { id }, data: { usefulCount: 1 } });
     const data = { reviewId: id, productId, rating: 4 };
-    expect((await arrived()).map((one) => [one.type, one.data])).toEqual(Array(2).fill(['review.pending', data]));
+    expect((await awaitEvents()).map((one) => [one.type, one.data])).toEqual(Array(2).fill(['review.pending', data]));
   });
 
   it('report created and erased accounts by their ids only', async () => {
@@ -197,7 +197,7 @@ describe('other events', () => {
     for (let times = 0; times < 2; times += 1) {
       await api.db.account.update({ where: { id: accountId }, data: { deletedAt: new Date(), name: '' } });
     }
-    expect((await arrived()).map(({ type, data }) => [type, data])).toEqual([
+    expect((await awaitEvents()).map(({ type, data }) => [type, data])).toEqual([
       ['account.created', { accountId }],
       ['account.erased', { accountId }],
     ]);
@@ -214,10 +214,10 @@ describe('other events', () => {
       await transaction.$executeRaw`UPDATE product_item SET price = price + 100 WHERE id = ${item.id}::uuid`;
       await buildProductImage(transaction as never, { productId: id });
     });
-    expect((await arrived()).map(({ type, data }) => [type, data])).toEqual([['product.changed', { productId: id, slug, sku }]]);
+    expect((await awaitEvents()).map(({ type, data }) => [type, data])).toEqual([['product.changed', { productId: id, slug, sku }]]);
     await pool.query("UPDATE product_image SET alt = 'Сбоку' WHERE product_id = $1", [id]);
     await pool.query('DELETE FROM product_item WHERE id = $1', [item.id]);
-    await arrived();
+    await awaitEvents();
     expect(receiver.types()).toEqual(Array(3).fill('product.changed'));
   });
 
@@ -227,9 +227,9 @@ describe('other events', () => {
     await api.db.review.update({ where: { id: review.id }, data: { state: 'PUBLISHED' } });
     await api.db.review.update({ where: { id: review.id }, data: { usefulCount: 1 } });
     const now = new Date();
-    const asked = { kind: 'COOPERATION', phone: '+79995550188', text: 'Секрет', createdAt: now, updatedAt: now } as const;
-    const request = await api.db.shopRequest.create({ data: asked });
-    const data = (await arrived()).map((one) => [one.type, one.data]);
+    const newRequest = { kind: 'COOPERATION', phone: '+79995550188', text: 'Секрет', createdAt: now, updatedAt: now } as const;
+    const request = await api.db.shopRequest.create({ data: newRequest });
+    const data = (await awaitEvents()).map((one) => [one.type, one.data]);
     expect(data).toContainEqual(['review.published', { reviewId: review.id, productId: review.productId, rating: 4 }]);
     const { id: requestId, number } = request;
     expect(data).toContainEqual(['request.made', { requestId, number, kind: 'COOPERATION', state: 'NEW', productId: null }]);
@@ -243,7 +243,7 @@ describe('other events', () => {
     const other = await Receiver.start();
     await webhooks.add(other.url, ['PRODUCT_CHANGED']);
     await buildProduct(api.db);
-    await arrived();
+    await awaitEvents();
     expect(receiver.types()).toEqual([]);
     expect(new Set(other.types())).toEqual(new Set(['product.changed']));
     await other.down();

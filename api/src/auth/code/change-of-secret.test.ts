@@ -47,13 +47,13 @@ describe('during a rotation of AUTH_SECRET', () => {
     ['new+old', 'old+new'],
     ['new+old', 'new'],
     ['new', 'new+old'],
-  ])('a code sent by a process with %s is accepted by a process with %s', async (sending, taking) => {
+  ])('a code sent by a process with %s is accepted by a process with %s', async (sending, accepting) => {
     const phone = newPhone();
     const visitor = visitorAt(sending);
     const challenge = await findChallenge(visitor, phone);
-    const code = await codeSentTo(apis[taking], phone);
+    const code = await codeSentTo(apis[accepting], phone);
     expect(await codeSentTo(apis[sending], phone)).toBe(code);
-    expect(await visitor.at(apis[taking]).authenticate(phone, code, { challenge })).toHaveProperty('data');
+    expect(await visitor.at(apis[accepting]).authenticate(phone, code, { challenge })).toHaveProperty('data');
   });
 
   it('a code of a removed secret is reported as expired', async () => {

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const DIRECTORY = 'saveDirectory|SaveDirectoryInput!|slug updatedAt productTypes { slug productSubTypes { slug } }';
 const COLLECTION = 'saveCollection|SaveCollectionInput!|slug updatedAt';
 
-const wrongOf = async (operation: string, dto: object) => {
+const listRefusedFields = async (operation: string, dto: object) => {
   const { code, details } = await manager.refusal(operation, dto);
   return [code, ...(details.fields ?? []).map(({ field }) => field)];
 };
@@ -28,7 +28,7 @@ describe('the types of a directory', () => {
     const chelsea = await buildProductSubType(api.db, { productTypeId: boots.id, slug: 'taken-chelsea' });
     await buildProduct(api.db, { directoryId, productTypeId: boots.id, productSubTypeId: chelsea.id });
     const elsewhere = { slug: 'elsewhere', name: 'Ещё', position: 1, productTypes: [{ slug: 'taken-boots', name: 'Ботинки' }] };
-    expect(await wrongOf(DIRECTORY, elsewhere)).toEqual(['BAD_USER_INPUT', 'productTypes[0].slug']);
+    expect(await listRefusedFields(DIRECTORY, elsewhere)).toEqual(['BAD_USER_INPUT', 'productTypes[0].slug']);
     for (const productTypes of [[], [{ slug: 'taken-boots', name: 'Ботинки', productSubTypes: [] }]]) {
       const { code, details } = await manager.refusal(DIRECTORY, { slug, productTypes, updatedAt });
       expect([code, details]).toEqual(['CONFLICT', { references: { products: 1 } }]);
@@ -42,7 +42,7 @@ describe('the types of a directory', () => {
   it('are refused for a directory whose products are chosen by a rule, which cannot be removed either', async () => {
     const { slug, updatedAt } = await buildDirectory(api.db, { rule: 'SALE' });
     const productTypes = [{ slug: 'of-sale', name: 'Скидки' }];
-    expect(await wrongOf(DIRECTORY, { slug, productTypes, updatedAt })).toEqual(['BAD_USER_INPUT', 'productTypes']);
+    expect(await listRefusedFields(DIRECTORY, { slug, productTypes, updatedAt })).toEqual(['BAD_USER_INPUT', 'productTypes']);
     const refusal = await manager.refusal('removeDirectory|RemoveFromCatalogInput!|slug', { slug, updatedAt });
     expect(refusal).toMatchObject({ code: 'CONFLICT', details: { reason: 'VIRTUAL' } });
   });
@@ -61,9 +61,9 @@ describe('the slug of a directory or collection', () => {
     const directory = await buildDirectory(api.db);
     const collection = await buildCollection(api.db);
     const publishAt = '2026-01-01T00:00:00Z';
-    expect(await wrongOf(COLLECTION, { slug: directory.slug, title: 'Подборка', publishAt })).toEqual(['BAD_USER_INPUT', 'slug']);
-    expect(await wrongOf(DIRECTORY, { slug: collection.slug, name: 'Раздел', position: 1 })).toEqual(['BAD_USER_INPUT', 'slug']);
-    expect(await wrongOf(DIRECTORY, { slug: 'any', name: 'Раздел', position: 1 })).toEqual(['BAD_USER_INPUT', 'slug']);
+    expect(await listRefusedFields(COLLECTION, { slug: directory.slug, title: 'Подборка', publishAt })).toEqual(['BAD_USER_INPUT', 'slug']);
+    expect(await listRefusedFields(DIRECTORY, { slug: collection.slug, name: 'Раздел', position: 1 })).toEqual(['BAD_USER_INPUT', 'slug']);
+    expect(await listRefusedFields(DIRECTORY, { slug: 'any', name: 'Раздел', position: 1 })).toEqual(['BAD_USER_INPUT', 'slug']);
   });
 
   it('is free again once its owner is removed', async () => {
@@ -85,17 +85,20 @@ it('a collection is refused if it names products that do not exist, or ends befo
   const { slug, updatedAt } = await buildCollection(api.db);
   const { slug: known } = await buildProduct(api.db);
   const { slug: deleted } = await buildProduct(api.db, { deletedAt: new Date() });
-  expect(await wrongOf(COLLECTION, { slug, products: [known, 'nowhere', deleted], updatedAt })).toEqual([
+  expect(await listRefusedFields(COLLECTION, { slug, products: [known, 'nowhere', deleted], updatedAt })).toEqual([
     'BAD_USER_INPUT',
     'products[1]',
     'products[2]',
   ]);
-  expect(await wrongOf(COLLECTION, { slug, finishAt: '2025-01-01T00:00:00Z', updatedAt })).toEqual(['BAD_USER_INPUT', 'finishAt']);
+  expect(await listRefusedFields(COLLECTION, { slug, finishAt: '2025-01-01T00:00:00Z', updatedAt })).toEqual([
+    'BAD_USER_INPUT',
+    'finishAt',
+  ]);
 });
 
 it('a brand that is marked as deleted is saved like a new one, and is then no longer deleted', async () => {
   const { id, slug } = await buildBrand(api.db, { slug: 'comes-back', deletedAt: new Date() });
-  expect(await wrongOf('saveBrand|SaveBrandInput!|slug', { slug })).toEqual(['BAD_USER_INPUT', 'name']);
+  expect(await listRefusedFields('saveBrand|SaveBrandInput!|slug', { slug })).toEqual(['BAD_USER_INPUT', 'name']);
   await manager.done('saveBrand|SaveBrandInput!|slug', { slug, name: 'Снова' });
   expect(await api.db.brand.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Снова', deletedAt: null });
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 const QUESTION = `{ brandList { items { name } } directoryList { name productTypes { name } filters { name } }
   filterList { categories { name } } }`;
 
-const shownBy = async (process: TestApi) => JSON.stringify((await process.query(QUESTION)).data);
+const readFrom = async (process: TestApi) => JSON.stringify((await process.query(QUESTION)).data);
 
 it('a saved brand and directory are soon visible in every process, although results are cached', async () => {
   const brand = 'saveBrand|SaveBrandInput!|updatedAt';
@@ -34,7 +34,7 @@ it('a saved brand and directory are soon visible in every process, although resu
   let times: { updatedAt?: string }[] = [{}, {}];
   for (const round of ['первый', 'второй']) {
     const names = [`Бренд ${round}`, `Раздел ${round}`, `Тип ${round}`, `Цена ${round}`];
-    await Promise.all([shownBy(api), shownBy(replica)]);
+    await Promise.all([readFrom(api), readFrom(replica)]);
     const productTypes = [{ slug: 'fresh-type', name: names[2] }];
     const filters = [{ filter: 'PRICE', name: names[3], filterType: 'RANGE' }];
     times = [
@@ -42,7 +42,7 @@ it('a saved brand and directory are soon visible in every process, although resu
       await manager.done(directory, { slug: 'fresh-shoes', name: names[1], position: 1, productTypes, filters, ...times[1] }),
     ];
     const areShown = async () => {
-      const shown = await Promise.all([shownBy(api), shownBy(replica)]);
+      const shown = await Promise.all([readFrom(api), readFrom(replica)]);
       return shown.every((text) => names.every((name) => text.includes(name)));
     };
     await until(`both show ${names}`, areShown);

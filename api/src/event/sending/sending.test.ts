@@ -37,8 +37,8 @@ async function happen(number: number, step = 0): Promise<void> {
 const steps = (of: Receiver = receiver) => of.received.map(({ data }) => [data.subject, data.step]);
 const failures = async () =>
   (await webhooks.deliveries()).items.map(({ attempts }) => attempts.map(({ status, failure }) => status ?? failure));
-const delivered = () => until('all are delivered', async () => (await webhooks.pending()) === 0);
-const tried = (count: number) => until(`${count} attempts are kept`, async () => (await api.db.webhookAttempt.count()) >= count);
+const untilDelivered = () => until('all are delivered', async () => (await webhooks.pending()) === 0);
+const untilAttempted = (count: number) => until(`${count} attempts are kept`, async () => (await api.db.webhookAttempt.count()) >= count);
 
 describe('a receiver', () => {
   it('that is down for an hour gets all events afterwards, signed and in order per subject', async () => {
@@ -46,16 +46,16 @@ describe('a receiver', () => {
     await receiver.down();
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
     // Only the first event of each subject is tried.
-    await tried(2);
+    await untilAttempted(2);
     for (const ms of [MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS]) {
       const before = await api.db.webhookAttempt.count();
       webhooks.pass(ms);
-      await tried(before + 2);
+      await untilAttempted(before + 2);
     }
     expect(new Set((await failures()).flat())).toEqual(new Set(['ECONNREFUSED']));
     await receiver.up();
     webhooks.pass(HOUR_MS);
-    await delivered();
+    await untilDelivered();
     for (const number of [1, 2]) expect(steps().filter(([of]) => of === number)).toEqual([0, 1, 2].map((step) => [number, step]));
     expect(receiver.received.every((received) => isSigned(received, secret, webhooks.aheadMs))).toBe(true);
     const [webhook] = await webhooks.list();
@@ -67,11 +67,11 @@ describe('a receiver', () => {
     receiver.behaves(({ data }, response) => void response.writeHead(data.subject === 1 ? 500 : 200).end());
     for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
     await until('the other subject is through', async () => (await webhooks.pending()) === 3);
-    await tried(4);
+    await untilAttempted(4);
     expect(steps().filter(([number]) => number === 1)).toEqual([[1, 0]]);
     receiver.behaves();
     webhooks.pass(MINUTE_MS);
-    await delivered();
+    await untilDelivered();
     expect(steps().filter(([number]) => number === 1)).toEqual([
       [1, 0],
       [1, 0],
@@ -107,7 +107,7 @@ describe('a receiver', () => {
       write();
     });
     await happen(1);
-    await delivered();
+    await untilDelivered();
     await until('the answer is cut', () => isCut);
   });
 
@@ -116,7 +116,7 @@ describe('a receiver', () => {
     await webhooks.add(receiver.url);
     receiver.answers(302, { location: inside.url });
     await happen(1);
-    await tried(1);
+    await untilAttempted(1);
     expect(await failures()).toEqual([[302]]);
     expect(inside.received).toEqual([]);
     await inside.down();
@@ -141,7 +141,7 @@ describe('a receiver', () => {
     const { eventTypes, url, id } = webhook;
     const on = await webhooks.done('saveWebhook', { id, url, eventTypes, active: true, updatedAt });
     expect(on.webhook).toMatchObject({ active: true, offReason: null, failingSince: null });
-    await delivered();
+    await untilDelivered();
     // Events are not stored for a webhook that is switched off.
     expect(steps()).toEqual([
       [1, 0],
@@ -155,18 +155,18 @@ describe('a delivery that is sent again', () => {
     await webhooks.add(receiver.url);
     await happen(1, 0);
     await happen(1, 1);
-    await delivered();
+    await untilDelivered();
     const [later, earlier] = (await webhooks.deliveries()).items;
     receiver.answers(500);
     expect(await webhooks.done('resendWebhookDelivery', { deliveryId: earlier?.id })).toMatchObject({ state: 'PENDING', waitsFor: null });
-    await tried(3);
+    await untilAttempted(3);
     const resent = await webhooks.done('resendWebhookDelivery', { deliveryId: later?.id });
     expect(resent).toMatchObject({ state: 'PENDING', waitsFor: earlier?.id });
     const waiting = async () => (await webhooks.deliveries()).items.map(({ waitsFor }) => waitsFor);
     expect(await waiting()).toEqual([earlier?.id, null]);
     receiver.behaves();
     webhooks.pass(MINUTE_MS);
-    await delivered();
+    await untilDelivered();
     expect(await waiting()).toEqual([null, null]);
   });
 });
@@ -178,7 +178,7 @@ describe('after three days of failures', () => {
     await happen(1, 0);
     await happen(1, 1);
     await failForThreeDays();
-    await delivered();
+    await untilDelivered();
     const { items, pagination } = await webhooks.deliveries({ webhookId: webhook.id, state: 'DEAD' });
     expect([items.length, pagination.totalItems]).toEqual([1, 1]);
     expect(items[0]?.attempts.length).toBeGreaterThan(5);
@@ -188,7 +188,7 @@ describe('after three days of failures', () => {
     receiver.behaves();
     const again = await webhooks.done('resendWebhookDelivery', { deliveryId: items[0]?.id });
     expect(again.state).toBe('PENDING');
-    await delivered();
+    await untilDelivered();
     expect((await webhooks.deliveries({ state: 'DEAD' })).items).toEqual([]);
     expect(receiver.received.at(-1)?.id).toBe(again.eventId);
   });
@@ -228,7 +228,7 @@ describe('the list of deliveries', () => {
   it('is filtered and paged, and loses deliveries a week after they were made', async () => {
     const { webhook } = await webhooks.add(receiver.url);
     for (let number = 1; number <= 5; number += 1) await happen(number);
-    await delivered();
+    await untilDelivered();
     const ids = async (dto: object) => (await webhooks.deliveries(dto)).items.map(({ subjectId }) => subjectId);
     expect(await ids({ webhookId: webhook.id, pagination: { limit: 2 } })).toEqual([subject(5), subject(4)]);
     expect(await ids({ subjectId: subject(3), state: 'DELIVERED' })).toEqual([subject(3)]);
@@ -244,7 +244,7 @@ describe('the list of deliveries', () => {
   it('continues after the last delivery of a page, also between deliveries of the same event', async () => {
     for (const url of [receiver.url, `${receiver.url}/again`]) await webhooks.add(url);
     for (let number = 1; number <= 3; number += 1) await happen(number);
-    await delivered();
+    await untilDelivered();
     const read = async (dto: object) => (await webhooks.deliveries(dto)).items.map(({ id }) => id);
     const all = await read({});
     expect(all).toHaveLength(6);

@@ -79,9 +79,9 @@ describe('orderChanged', () => {
     const stranger = await orders.place();
     const subscriber = await connect(api, tokens.accessToken);
     for (const id of [stranger.id, '018f0000-0000-7000-8000-000000000000', 'no id', '']) {
-      const asked = await subscriber.follow(ONE_ORDER, { id });
-      await until('the subscription ends', () => subscriber.isOver(asked));
-      expect(subscriber.told(asked)).toEqual([{ data: { orderChanged: null } }]);
+      const subscription = await subscriber.follow(ONE_ORDER, { id });
+      await until('the subscription ends', () => subscriber.isOver(subscription));
+      expect(subscriber.told(subscription)).toEqual([{ data: { orderChanged: null } }]);
     }
     const all = await subscriber.follow(ALL_ORDERS);
     await orders.cancel(stranger);
@@ -95,8 +95,8 @@ describe('orderChanged', () => {
     const manager = await signIn(api, { accessLevel: 'MANAGER' });
     const order = await orders.place();
     const subscriber = await connect(api, manager.tokens.accessToken);
-    const asked = await subscriber.follow(ONE_ORDER, { id: order.id });
-    expect(subscriber.told(asked)).toEqual([{ data: { orderChanged: null } }]);
+    const subscription = await subscriber.follow(ONE_ORDER, { id: order.id });
+    expect(subscriber.told(subscription)).toEqual([{ data: { orderChanged: null } }]);
   });
 
   it('does not report a change that was rolled back or that a shopper cannot see', async () => {
