@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['a neighbouring site', { 'sec-fetch-site': 'same-site', cookie: 'access=a' }],
-  ['another site that claims the shop's origin', { origin: own, 'sec-fetch-site': 'cross-site' }],
+  ["another site that claims the shop's origin", { origin: own, 'sec-fetch-site': 'cross-site' }],
   ['an unnamed origin with an access token', { cookie: 'consent=given; access=a' }],
   ['an unnamed origin with a refresh token', { cookie: 'refresh=a' }],
 ])('a form from %s is rejected', async (_what, headers) => {

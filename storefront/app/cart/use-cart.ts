@@ -12,7 +12,7 @@ import { useResponse } from '../platform/graphql/use-response.ts';
 import { useLive } from '../platform/live/use-live.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { useOnReturn } from '../platform/use-on-return.ts';
-import { linesOfServer, toUnit } from './account/server-lines.rules.ts';
+import { isDeletedUnit, linesOfServer, toUnit } from './account/server-lines.rules.ts';
 import { type CartRow, CartStore } from './cart.store.ts';
 import { type CartLine, listChecked } from './cart-lines.rules.ts';
 import {
@@ -192,6 +192,7 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
   useOpening(store, isVisible);
   useLiveCart(store, isVisible);
   const lines = quote ? listLines(quote) : [];
+  const deletedLines = rows.map(({ line }) => line).filter((line) => isDeletedUnit(line) && !droppedLines.some(({ id }) => id === line.id));
   const failed = hasNoPrices || store.hasFailed;
   return {
     store,
@@ -200,8 +201,8 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     // While the server's own rendering is shown, nothing looks outdated.
     asking: asking && (hasNoPrices || fresh !== null),
     again,
-    rows: rows.map((row) => quotedRow(row, lines)),
-    count,
+    rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => quotedRow(row, lines)),
+    count: count - deletedLines.length,
     sum: quote && toCartSum(quote),
     checkedIds,
     promocode,
@@ -209,6 +210,6 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     promo: usePromo(store, { code: promocode, quote: quote?.quote, refused: initial?.refused }),
     areBonusesReset: store.isRead && isReset,
     chooseBonuses: choose,
-    droppedLines,
+    droppedLines: [...droppedLines, ...deletedLines],
   };
 }

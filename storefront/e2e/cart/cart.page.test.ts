@@ -53,6 +53,15 @@ test('a signed-in shopper sees the lines and their sum, removes a line, and goes
   expect((await shopper.follow(order)).path).toBe('/checkout');
 });
 
+test('a unit that the shop has deleted is reported, and counts no more', async () => {
+  const { shopper, units } = await visitCart(2);
+  await sql('UPDATE product_item SET deleted_at = now(), active = false WHERE id = $1', [units[0]?.id]);
+  await shopper.open('/cart');
+  shopper.main.getByRole('heading', { level: 1, name: 'Корзина 1' });
+  expect(getRows(shopper)).toHaveLength(1);
+  shopper.main.getByText(/^Одна из\sвещей: больше не\sпродаётся/);
+});
+
 test('an account saves a line for later, which no sum includes, and checks it again', async () => {
   const { shopper, email, units } = await visitCart(2);
   const press = async (name: 'save' | 'check') => {

@@ -14,9 +14,22 @@ export const toUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenU
   picture: product.cover?.key ?? null,
 });
 
+/** Stands for a unit of which nothing is known any more, because the shop has deleted it. */
+const toDeletedUnit = (id: string): ChosenUnit => ({
+  id,
+  productId: '',
+  slug: '',
+  brand: '',
+  name: 'Одна из\u00a0вещей',
+  size: '',
+  picture: null,
+});
+
+export const isDeletedUnit = ({ slug }: ChosenUnit): boolean => slug === '';
+
 /**
  * The lines of a server's cart in their order, checked and saved for later. Of a unit that was deleted nothing can be shown but what is in
- * `earlier`; without that its line is left out.
+ * `earlier`.
  */
 export function linesOfServer(
   { lines, savedItems }: Pick<ServerCartFragment, 'lines' | 'savedItems'>,
@@ -25,8 +38,8 @@ export function linesOfServer(
   const all = [...lines.map((line) => ({ ...line, checked: true })), ...savedItems.map((line) => ({ ...line, checked: false }))];
   return all
     .toSorted((one, other) => one.position - other.position)
-    .flatMap(({ productItem, productItemId, addedPrice, checked }) => {
-      const unit = productItem ? toUnit(productItem) : earlier.find(({ id }) => id === productItemId);
-      return unit ? [{ ...unit, addedPrice, quantity: 1 as const, checked }] : [];
+    .map(({ productItem, productItemId, addedPrice, checked }) => {
+      const unit = productItem ? toUnit(productItem) : (earlier.find(({ id }) => id === productItemId) ?? toDeletedUnit(productItemId));
+      return { ...unit, addedPrice, quantity: 1 as const, checked };
     });
 }

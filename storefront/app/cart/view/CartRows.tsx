@@ -108,7 +108,7 @@ function Notices({ cart: { droppedLines, failed, asking, again, rows, store }, i
     <div role="status">
       {droppedLines.map(({ id, name, size }) => (
         <p key={id} css={style}>
-          {name}, {sizePhrase(size)}: больше не&nbsp;продаётся, убрали из&nbsp;корзины
+          {size ? `${name}, ${sizePhrase(size)}` : name}: больше не&nbsp;продаётся, убрали из&nbsp;корзины
         </p>
       ))}
       {rows.flatMap((row) => {
