@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { DAY_MS } from '../platform/process/durations.js';
 
-/** Ended sessions are kept so that a person can ask why one ended. */
+/** Retention of ended sessions, so that a person can ask why one ended. */
 const SESSION_RETENTION_MS = 30 * DAY_MS;
 
 /** Retention of sessions, second-factor tries and the security log. */

@@ -9,7 +9,7 @@ const ANDROID_WITHOUT_GOOGLE = /Huawei|Honor|HarmonyOS|HMSCore/i;
 
 /**
  * Chooses the store for a device by its User-Agent, or the first store that a browser can show. Never sends an iPhone to an Android store
- * or the other way round; returns undefined instead.
+ * or vice versa; returns undefined instead.
  */
 export const storeFor = (userAgent: string, { appStore, googlePlay, ruStore }: AppStores): string | undefined => {
   if (/iPhone|iPad|iPod/i.test(userAgent)) return appStore;

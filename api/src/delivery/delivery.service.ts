@@ -99,7 +99,7 @@ export class DeliveryService {
     return { point, country, carriage };
   }
 
-  /** Whether prices depend on what is carried. */
+  /** Whether prices depend on the load. */
   get isPricedByLoad(): boolean {
     return this.tariff.isByLoad;
   }

@@ -47,7 +47,7 @@ export class RemoteService {
     return this.#failures >= FAILURES ? this.#lastFailure : undefined;
   }
 
-  /** Throws ServiceUnavailable for 429 and 5xx, and without an answer by `endsAt` of the monotonic clock. Other statuses are answers. */
+  /** Throws ServiceUnavailable for 429 and 5xx, and without a response by `endsAt` of the monotonic clock. Returns any other status. */
   async ask(request: RemoteRequest, endsAt = performance.now() + TIMEOUT_MS): Promise<RemoteResponse> {
     if (performance.now() < this.#pausedUntil) throw new ServiceUnavailable(`${this.name} is left alone: ${this.#lastFailure}`);
     if (this.#running >= AT_ONCE) throw new ServiceUnavailable(`too many requests to ${this.name} wait for their answers`);

@@ -2,7 +2,7 @@ const cdek = /^\d{10,11}$/;
 /** Of a parcel within Russia, or of an international one. */
 const russianPost = /^(?:\d{14}|[A-Z]{2}\d{9}[A-Z]{2})$/;
 
-/** Returns the page on which the delivery service shows where a parcel is; null for a code of a service that is not known by its codes. */
+/** Returns the page on which the carrier of a parcel shows its status; null if the code does not identify a carrier. */
 export function toTrackUrl(trackCode: string | null): string | null {
   if (trackCode === null) return null;
   if (cdek.test(trackCode)) return `https://www.cdek.ru/ru/tracking?order_id=${trackCode}`;

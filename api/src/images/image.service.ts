@@ -82,7 +82,7 @@ export class ImageService implements OnApplicationShutdown {
     return image;
   }
 
-  /** An object that was removed while its picture was being made leaves no picture behind. The answer waits for this, so it must not hang. */
+  /** Drops the picture of an object that was removed while it was being made. The response waits for this, so it must not hang. */
   async #keep(name: string, key: string, image: Buffer): Promise<void> {
     await this.cache.put(name, image);
     if (!(await this.#presence.has(key))) await this.cache.removeAll(createPrefix(key));

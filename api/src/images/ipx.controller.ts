@@ -72,7 +72,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof UnfitObject || error instanceof ObjectTooLarge) return { status: 422, text: `${error.message}.` };
   if (error instanceof QueueFull) return { status: 503, text: 'Too many images are being made. Try again in a moment.' };
   if (error instanceof ResizeFailed) return { status: 503, text: 'The image cannot be made at the moment. Try again.' };
-  // The client has disconnected, so this answer appears only in the log.
+  // The client has disconnected, so this response appears only in the log.
   if (error instanceof Abandoned) return { status: 499, text: 'The client has gone.' };
   if (error instanceof StoreTooSlow) return { status: 503, text: 'The image cannot be read at the moment. Try again.' };
   throw error;

@@ -9,7 +9,7 @@ type LevelRow = Omit<LoyaltyLevel, 'requiredSpentAmount'> & { requiredSpentAmoun
 
 /** Terms by which a person earns bonuses and pays with them. */
 export interface MemberStatus {
-  /** Cashback in percent of what is paid. */
+  /** Cashback in percent of the amount paid. */
   chargePercentage: number;
   /** Largest part of the goods that bonuses may pay, in percent. */
   chargeOffPercentage: number;

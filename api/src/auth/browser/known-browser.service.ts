@@ -22,7 +22,7 @@ export class KnownBrowserService {
 
   /**
    * Returns the account that has the address, and the same account as `knownAccountId` if the browser is known to it. The statement is the
-   * same for every address and browser: a faster answer would reveal that there is no account.
+   * same for every address and browser: a faster response would reveal that there is no account.
    */
   async findOwner(address: string, browser: Bytes | null): Promise<Owner> {
     const [owner] = await this.prisma.rows<Owner>`

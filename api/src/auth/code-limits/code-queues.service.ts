@@ -28,7 +28,7 @@ interface Requester {
   clientAddress: string;
 }
 
-/** The work of one kind in this process: one task per recipient at a time, and turns that are fair to client networks. */
+/** The work of one kind in this process: one task per recipient at a time, in an order that is fair to client networks. */
 class CodeQueue {
   readonly #recipients = new KeyedMutex();
   readonly #slots: FairSlots;

@@ -14,7 +14,7 @@ export interface Stripes {
 }
 
 /**
- * The lock of a limit of the whole shop, in stripes. A transaction that uses up a place of the limit holds at least one stripe from before it
+ * The lock of a limit of the whole shop, in stripes. A transaction that counts towards the limit holds at least one stripe from before it
  * counts until it has ended. At most STRIPES transactions can therefore use places that others do not see yet. While at least that many
  * places are left, one stripe is enough, and the transactions do not wait for each other. When fewer are left, a transaction needs all
  * stripes.

@@ -36,7 +36,7 @@ export interface SignedIn {
   authData: { accessToken: string } | null;
 }
 
-/** The data of an answer, or its refusal. */
+/** The data of a response, or its error. */
 export type Outcome<Data> = { data: Data; refused?: undefined } | { refused: string; message: string; details: Record<string, unknown> };
 
 interface Where {

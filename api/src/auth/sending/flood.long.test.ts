@@ -15,7 +15,7 @@ const SHOPPER = '+79160000001';
 const shopperAt = (index: number) => `198.51.100.${index + 1}`;
 const longest = (waits: readonly Wait[]) => Math.max(...waits.map(({ answered }) => answered));
 
-// Counts answers instead of milliseconds, so that the speed of the machine does not matter. flood.measured.test.ts measures the time.
+// Counts responses instead of milliseconds, so that the speed of the machine does not matter. flood.measured.test.ts measures the time.
 describe('in a flood from many addresses at once', () => {
   it('a late request for a code is answered before most of the flood', async () => {
     const waits = await waitsInFlood(FLOOD, {

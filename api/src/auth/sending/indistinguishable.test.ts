@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 // indistinguishable.measured.test.ts compares the time.
 describe.each(['send', 'guess'] as const)('a recipient with an account and one without: a %s', (step) => {
-  it('gives the same answer', () => {
+  it('gets the same response', () => {
     const responses = seen.flatMap((one) => (one.step === step ? [one.answer] : []));
     expect(responses).toHaveLength(2 * RECIPIENTS);
     expect(new Set(responses).size).toBe(1);

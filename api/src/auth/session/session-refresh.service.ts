@@ -46,13 +46,13 @@ export class SessionRefreshService {
   /**
    * Exchanges a refresh token for its successor.
    * - The session's row is locked. Of parallel uses of one token, the first rotates it, and the others find it spent.
-   * - A spent token may come from a second tab, or from a client that lost the answer. For a short time, and until the successor is used,
+   * - A spent token may come from a second tab, or from a client that lost the response. For a short time, and until the successor is used,
    *   it gets the same successor again.
    * - Any other use of a spent token means that it was stolen. The session is then ended, which is committed although the request is
    *   refused.
    * - A forged token is refused by its MAC before any row is read.
    * - A token that was replaced by passing the second factor gets its successor once, without the level: its owner may have lost the
-   *   answer, or a thief may hold the token.
+   *   response, or a thief may hold the token.
    */
   async refresh({ token, requestId, clientAddress }: RefreshRequest): Promise<Refreshed> {
     const position = decodePosition(this.sessions.keys, token);

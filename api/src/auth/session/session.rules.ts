@@ -8,7 +8,7 @@ export const SESSION_MS = 30 * DAY_MS;
 /** Maximum number of sessions of one person. */
 export const MOST_SESSIONS = 50;
 
-/** Time for which a spent token still gets its successor: a second tab, or a client that lost the answer, may send it. */
+/** Time for which a spent token still gets its successor: a second tab, or a client that lost the response, may send it. */
 export const REPEAT_MS = 30 * SECOND_MS;
 
 const CONFIRMED_MS = 15 * MINUTE_MS;

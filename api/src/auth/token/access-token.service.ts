@@ -20,7 +20,7 @@ export interface ReadClaims extends AccessClaims {
   expiresAt: Date;
 }
 
-/** JWTs that name a session. They do not say whether the session is still live. Their key has an id, so that keys can rotate. */
+/** JWTs that name a session. They do not prove that the session is still live. Their key has an id, so that keys can rotate. */
 @Injectable()
 export class AccessTokenService {
   readonly #keys: KeyRing;

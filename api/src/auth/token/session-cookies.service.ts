@@ -13,7 +13,7 @@ export const REFRESH_COOKIE = 'refresh';
 export class SessionCookiesService {
   constructor(private readonly cookies: BrowserCookies) {}
 
-  /** Delivers tokens: as cookies to a browser, with a null answer, and as data to other clients. */
+  /** Delivers tokens: as cookies to a browser, with null in the response, and as data to other clients. */
   handOver({ req, reply }: Pick<GraphqlContext, 'req' | 'reply'>, tokens: AuthData): AuthData | null {
     if (!isBrowser(req)) return tokens;
     this.cookies.write(reply, { name: ACCESS_COOKIE, value: tokens.accessToken, maxAgeSeconds: 7 * DAY_SECONDS });

@@ -99,11 +99,11 @@ export class FakeCdekOrders {
   readonly all: FakeOrder[] = [];
   /** Error messages for the next parcels. */
   readonly refusals: string[] = [];
-  /** Number of requests that the next parcels answer as still being checked. */
+  /** Number of requests that report each of the next parcels as still being checked. */
   checks = 1;
   /** Whether parcels are not found by their number yet. */
   hides = false;
-  /** Whether numbers are longs, as CDEK's documents call them, or texts, as it answers. */
+  /** Whether numbers are longs, as in CDEK's documents, or strings, as in its responses. */
   writesNumbers = false;
   /** Number of requests for which a waybill is not ready yet. */
   drawing = 1;

@@ -46,7 +46,7 @@ const pointSchema = z.object({
 
 type CdekPoint = z.infer<typeof pointSchema>;
 
-/** All points of CDEK that hand out parcels in known cities. */
+/** All points of CDEK that hand out parcels in the shop's cities. */
 export class CdekPickupPoints implements PickupPointSource {
   readonly name = 'cdek';
 

@@ -22,7 +22,7 @@ interface Shipping {
 
 /** Statuses of the parcels of the fake. */
 export class FakeCdekTracking {
-  /** Whether numbers are longs, as CDEK's documents call them, or texts, as it answers. */
+  /** Whether numbers are longs, as in CDEK's documents, or strings, as in its responses. */
   writesNumbers = false;
   readonly #parcels = new Map<string, FakeParcel>();
 

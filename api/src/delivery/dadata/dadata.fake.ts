@@ -15,7 +15,7 @@ interface Question {
   to_bound?: Bound;
 }
 
-/** Fields of a place by which the fake restricts the search. A title is allowed by DaData too, but several places share it. */
+/** Fields of a location by which the fake restricts the search. A title is allowed by DaData too, but several places share it. */
 const CODES = ['city_fias_id', 'settlement_fias_id', 'kladr_id'] as const;
 
 /** DaData as its API describes it. */

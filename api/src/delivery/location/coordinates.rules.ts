@@ -35,7 +35,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(across + along));
 }
 
-/** Returns the coordinates some kilometres to the north and to the east of a place, exact enough for distances within a city. */
+/** Returns the coordinates some kilometres to the north and to the east of a position, exact enough for distances within a city. */
 export function movedBy({ latitude, longitude }: Coordinates, northKm: number, eastKm: number): Coordinates {
   return { latitude: latitude + northKm / KM_PER_DEGREE, longitude: longitude + eastKm / (KM_PER_DEGREE * Math.cos(radians(latitude))) };
 }

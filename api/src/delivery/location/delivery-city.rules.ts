@@ -22,7 +22,7 @@ interface CodedCity<Code> {
   longitude?: number | null | undefined;
 }
 
-/** Returns the code that a service has for a known city: several of its cities may have the name, and the nearest is the city. */
+/** Returns the code of a city at a service. Of several of its cities with the same name, the nearest one is meant. */
 export function findNearestCode<Code>(city: DeliveryCity, candidates: readonly CodedCity<Code>[]): Code | undefined {
   const [nearest] = candidates
     .flatMap(({ code, latitude, longitude }) =>
@@ -33,7 +33,7 @@ export function findNearestCode<Code>(city: DeliveryCity, candidates: readonly C
   return nearest?.code;
 }
 
-/** Returns the known cities near a place, the nearest first. */
+/** Returns the shop's cities near a position, the nearest first. */
 export const citiesAround = (coordinates: Coordinates): DeliveryCity[] =>
   cities
     .map((city) => ({ city, km: distanceKm(city, coordinates) }))

@@ -6,7 +6,7 @@ import type { DeliveryCountry } from './countries.js';
 export interface Locations {
   /** Cities with a word that begins with the text, the largest first. An empty text finds the largest cities. */
   findCities(text: string, limit: number): Promise<DeliveryCity[]>;
-  /** Cities around a place, the nearest first. None if the place is far from all of them. */
+  /** Cities around a position, the nearest first. None if it is far from all of them. */
   citiesAround(coordinates: Coordinates, limit: number): Promise<DeliveryCity[]>;
   /** Returns null for an unknown id. */
   city(id: string): Promise<DeliveryCity | null>;

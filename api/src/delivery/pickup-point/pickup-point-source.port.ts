@@ -27,7 +27,7 @@ export interface SourcePoint {
   /** Stable and unique: orders refer to it. */
   code: string;
   kind: PickupPointKind;
-  /** Id of a known city. */
+  /** Id of one of the shop's cities. */
   cityId: string;
   /** Street and house, without the city. */
   address: string;

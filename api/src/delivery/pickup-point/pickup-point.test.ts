@@ -32,7 +32,7 @@ async function list(dto: object): Promise<List> {
 const MOSCOW = { latitude: 55.76, longitude: 37.62 };
 
 describe('the embedded points', () => {
-  it('are some 600 in all known cities, the same at each start, and no two have one address', async () => {
+  it("are some 600 in all of the shop's cities, the same at each start, and no two have the same address", async () => {
     const points = await embeddedPickupPoints.all();
     expect(points.length).toBeGreaterThan(550);
     expect(points.length).toBeLessThan(650);

@@ -46,7 +46,7 @@ const statusByCode: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.UNAVAILABLE]: 503,
 };
 
-/** Answers a refused handshake in the format of all errors. The server itself sends no answer to it. */
+/** Responds to a refused handshake in the format of all errors. The server itself sends no response. */
 export function refuseHandshake(connection: Duplex, { code, message, details }: DomainError, requestId: string): void {
   const status = statusByCode[code] ?? 400;
   const body = JSON.stringify({ errors: [{ message, extensions: { code, requestId, details } }] });

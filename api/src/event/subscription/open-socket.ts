@@ -24,7 +24,7 @@ export interface Handshake {
  */
 export class OpenSocket {
   readonly openedAt = performance.now();
-  /** The session, once the client is known. */
+  /** The session, once the client is recognised. */
   session: SubscriberSession | undefined;
   /** Why the socket was cut off. */
   cut: 'slow' | 'silent' | 'talkative' | undefined;

@@ -25,12 +25,12 @@ import { SubscriptionProtocol } from './subscription-protocol.js';
 
 /** Largest message in bytes. A subscription takes a few hundred. */
 const MESSAGE_LIMIT = 16 * 1024;
-/** How long a client may take to answer that a socket closes. */
+/** Time within which a client has to confirm that a socket closes. */
 const GOODBYE_MS = 2_000;
 
 type Opened = ReturnType<Server<OpenSocket>['opened']>;
 
-/** The WebSockets at /graphql, on the server that answers requests there. */
+/** The WebSockets at /graphql, on the HTTP server of the API. */
 @Injectable()
 export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
   readonly #sockets = new Set<OpenSocket>();

@@ -45,7 +45,7 @@ export class Subscriber {
     return subscriber;
   }
 
-  /** Opens a socket with a token, or as given, and waits until it is accepted. */
+  /** Opens a socket with a token or other options, and waits until it is accepted. */
   static async connect(url: string, { token, ...opening }: Opening & { token?: string } = {}): Promise<Subscriber> {
     const subscriber = await Subscriber.open(url, opening);
     subscriber.send({ type: 'connection_init', ...(token && { payload: { authorization: `Bearer ${token}` } }) });

@@ -38,7 +38,7 @@ interface Job extends ResizeJob {
 }
 
 /**
- * Resizes pictures in a child process of lower priority, so that encoding never delays the API's answers. The process starts with the
+ * Resizes pictures in a child process of lower priority, so that encoding never delays the API's responses. The process starts with the
  * first picture. When it dies, its jobs are tried once more in a new process.
  */
 export class Resizer {
@@ -59,7 +59,7 @@ export class Resizer {
     return this.#child?.pid;
   }
 
-  /** Asks `isRequested` again when it is the picture's turn, and rejects with Abandoned when all clients have gone. */
+  /** Calls `isRequested` again before the picture is resized, and rejects with Abandoned if all clients have disconnected. */
   resize(content: Buffer, order: ResizeOrder, isRequested = (): boolean => true): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#lastId += 1;

@@ -9,7 +9,7 @@ export interface EnteredAmount {
   amount: number;
 }
 
-/** Returns how many bonuses are held and not released, given all ledger entries with one reference. */
+/** Returns the bonuses that are held and not released, from all ledger entries with one reference. */
 export const sumHeld = (entered: readonly EnteredAmount[]): number =>
   0 - entered.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
 

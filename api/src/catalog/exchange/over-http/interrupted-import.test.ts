@@ -57,7 +57,7 @@ describe('a running import', () => {
     });
   });
 
-  it('does not let another import begin, which is told the id of the running one', async () => {
+  it('does not let another import begin, whose refusal names the running one', async () => {
     const sending = shop.start();
     await sending.write(catalogLines(150, 1));
     await until('it runs', async () => (await shop.list())[0]?.lines === 100);

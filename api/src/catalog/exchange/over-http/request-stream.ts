@@ -6,7 +6,8 @@ const BUFFER = 2 ** 18;
 
 /**
  * The body of a request as it arrives. A reader that is slow makes the client wait. It ends with an error when the connection breaks, when
- * the client sends nothing for `idleMs`, or with the reason of the signal. The connection stays open then, so that the client gets an answer.
+ * the client sends nothing for `idleMs`, or with the reason of the signal. The connection stays open then, so that the client gets
+ * a response.
  */
 export function readBody(request: IncomingMessage, signal: AbortSignal, idleMs: number): AsyncIterable<Buffer> {
   const body = new PassThrough({ highWaterMark: BUFFER });
