@@ -14,13 +14,13 @@ let victim: Victim;
 let attackers: [name: string, headers: Record<string, string>][];
 
 /** Every field of a type down to three levels, without those that need arguments. */
-function everythingOf(type: GraphQLNamedType, depth = 3): string {
+function selectAll(type: GraphQLNamedType, depth = 3): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
   const selected = fields.flatMap((field) => {
     const inner = getNamedType(field.type);
     if (isLeafType(inner)) return [field.name];
-    const within = depth > 1 ? everythingOf(inner, depth - 1) : '';
+    const within = depth > 1 ? selectAll(inner, depth - 1) : '';
     return within ? [`${field.name} ${within}`] : [];
   });
   return selected.length > 0 ? `{ ${selected.join(' ')} }` : '';
@@ -41,12 +41,12 @@ const ownDoors: Door[] = [
 
 const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
 
-function documentOf({ kind, name, dto }: Door): string {
+function writeDocument({ kind, name, dto }: Door): string {
   const field = roots[kind]?.getFields()[name];
   if (!field) throw new Error(`The contract has no ${kind} ${name}`);
   const given = dto ? '(dto: $dto)' : '';
   const declared = dto ? `($dto: ${field.args[0]?.type})` : '';
-  return `${kind} ${declared} { ${name}${given} ${everythingOf(getNamedType(field.type))} }`;
+  return `${kind} ${declared} { ${name}${given} ${selectAll(getNamedType(field.type))} }`;
 }
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ it('every id argument of an operation is tested, or exempt with a reason', () =>
 });
 
 const send = (door: Door, headers: Record<string, string>) =>
-  api.post({ query: documentOf(door), variables: door.dto ? { dto: door.dto } : {} }, headers);
+  api.post({ query: writeDocument(door), variables: door.dto ? { dto: door.dto } : {} }, headers);
 
 /** A response without the requested id and the request's own id. */
 const impersonal = (text: string, id: string): string => text.replaceAll(id, 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
@@ -97,7 +97,7 @@ async function answersOfNone(headers: Record<string, string>): Promise<string[]>
 }
 
 /** The fault of the response to an attempt. */
-async function faultOf({ door, id }: Attempt, headers: Record<string, string>, ofNone: string | undefined): Promise<string | undefined> {
+async function findFault({ door, id }: Attempt, headers: Record<string, string>, ofNone: string | undefined): Promise<string | undefined> {
   const response = await send(door, headers);
   const text = await response.text();
   // A response may repeat the request's own values.
@@ -119,7 +119,7 @@ it("the id of another person's data grants no access, for reading or for writing
     );
     for (const attempt of [...foreign, ...ownDoors.map((door) => ({ door, ofNone: undefined }))]) {
       attempts += 1;
-      const fault = await faultOf(attempt, headers, attempt.ofNone);
+      const fault = await findFault(attempt, headers, attempt.ofNone);
       if (fault) faults.push(`${name}, ${attempt.door.name} ${JSON.stringify(attempt.door.dto)} ${fault.slice(0, 600)}`);
     }
   }

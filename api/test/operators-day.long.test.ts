@@ -73,7 +73,7 @@ const computePayable = async (slug: string): Promise<number> =>
     .payable;
 
 /** Reads the journal of a manager as an administrator, oldest first. */
-async function journalOf(authorId: string): Promise<string[]> {
+async function readJournal(authorId: string): Promise<string[]> {
   const query = `query ($dto: JournalInput) { list: journalEntryList(dto: $dto) { items { action subjectKind } } }`;
   const admin = await signInStaff(shop.api, 'ADMIN');
   const response = await shop.api.post({ query, variables: { dto: { authorId } } }, bearer(admin.tokens));
@@ -121,7 +121,7 @@ describe("a manager's day", () => {
     const published = await read<{ items: { id: string }[] }>(`reviewList(dto: { productId: "${review.productId}" }) { items { id } }`);
     expect(published.items).toEqual([{ id: review.id }]);
 
-    expect(await journalOf(shop.managerId)).toEqual([
+    expect(await readJournal(shop.managerId)).toEqual([
       'importCatalog catalogImport',
       'importCatalog catalogImport',
       'saveBrand brand',

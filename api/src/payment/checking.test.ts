@@ -18,7 +18,7 @@ beforeEach(() => {
   shop.orders.beforePaid = () => undefined;
 });
 
-async function opened() {
+async function openPayment() {
   const order = await buildOrder(shop.api.db);
   shop.payable(order);
   const providerId = await shop.open(order.id);
@@ -27,14 +27,14 @@ async function opened() {
 
 const checkOverdue = () => shop.api.app.get(PaymentCheckService).checkOverdue();
 const toState = async (orderId: string) => (await shop.listPayments(orderId)).map(({ state }) => state);
-const paid = (orderId: string) => shop.orders.paidWith.filter((one) => one.orderId === orderId);
-const asked = (providerId: string) => shop.fake.requests.filter(({ path }) => path === `payments/${providerId}`).length;
-const refundsOf = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } } });
+const openPaid = (orderId: string) => shop.orders.paidWith.filter((one) => one.orderId === orderId);
+const countRequests = (providerId: string) => shop.fake.requests.filter(({ path }) => path === `payments/${providerId}`).length;
+const listRefunds = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } } });
 
 describe('a provider that hangs', () => {
   it('does not hold up other requests, however many shoppers return at once', async () => {
     const payments = [];
-    for (let count = 0; count < 8; count += 1) payments.push(await opened());
+    for (let count = 0; count < 8; count += 1) payments.push(await openPayment());
     shop.passes(3_000);
     const response = shop.fake.holdsAnswers();
     const check = 'mutation ($id: ID!) { checkOrderPayment(dto: { id: $id }) { uuid } }';
@@ -45,13 +45,13 @@ describe('a provider that hangs', () => {
     response();
     const responses = await Promise.all(checks);
     expect(responses.map(({ data }) => data?.checkOrderPayment.uuid)).toEqual(payments.map(({ id }) => id));
-    expect(payments.filter(({ providerId }) => asked(providerId) > 0)).toHaveLength(3);
+    expect(payments.filter(({ providerId }) => countRequests(providerId) > 0)).toHaveLength(3);
   });
 });
 
 describe('a notification of a payment', () => {
   it('makes the shop query the provider, once for ten at the same time', async () => {
-    const { id, providerId, totalPrice } = await opened();
+    const { id, providerId, totalPrice } = await openPayment();
     shop.fake.pay(providerId);
     const responses = await Promise.all(Array.from({ length: 10 }, () => shop.fake.notify(shop.webhook, providerId)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -59,18 +59,18 @@ describe('a notification of a payment', () => {
     await shop.jobsDone();
     const [payment] = await shop.listPayments(id);
     expect(payment?.state).toBe('SUCCEEDED');
-    expect(paid(id)).toEqual([expect.objectContaining({ orderId: id, paymentId: payment?.id, amount: totalPrice })]);
+    expect(openPaid(id)).toEqual([expect.objectContaining({ orderId: id, paymentId: payment?.id, amount: totalPrice })]);
   });
 
   it('changes nothing if it is forged', async () => {
-    const { id, providerId } = await opened();
+    const { id, providerId } = await openPayment();
     shop.passes(3_000);
     for (const event of ['payment.succeeded', 'payment.canceled', 'refund.succeeded']) {
       expect((await shop.fake.notify(shop.webhook, providerId, event)).status).toBe(200);
     }
     await shop.jobsDone();
-    expect([await toState(id), paid(id)]).toEqual([['PENDING'], []]);
-    expect(asked(providerId)).toBeGreaterThan(0);
+    expect([await toState(id), openPaid(id)]).toEqual([['PENDING'], []]);
+    expect(countRequests(providerId)).toBeGreaterThan(0);
   });
 
   it('gets the same response and sends no query if it is invalid or about an unknown payment', async () => {
@@ -85,7 +85,7 @@ describe('a notification of a payment', () => {
   });
 
   it('has the same outcome in any order, repeated and late', async () => {
-    const { id, providerId } = await opened();
+    const { id, providerId } = await openPayment();
     shop.passes(3_000);
     await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
     shop.fake.pay(providerId);
@@ -95,7 +95,7 @@ describe('a notification of a payment', () => {
     await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
     await shop.fake.notify(shop.webhook, providerId);
     await shop.jobsDone();
-    expect([await toState(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    expect([await toState(id), openPaid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 });
 
@@ -105,12 +105,12 @@ describe('a payment', () => {
       { value: '1.00', currency: 'RUB' },
       { value: '5000.00', currency: 'USD' },
     ]) {
-      const { id, providerId } = await opened();
+      const { id, providerId } = await openPayment();
       shop.fake.pay(providerId);
       shop.fake.misreport(providerId, amount);
       shop.passes(3_000);
       await shop.payments.ask(id);
-      expect([await toState(id), paid(id)]).toEqual([['PENDING'], []]);
+      expect([await toState(id), openPaid(id)]).toEqual([['PENDING'], []]);
       expect(shop.api.log).toContainEqual(
         expect.objectContaining({ level: 'error', orderId: id, msg: 'a payment succeeded with another amount or currency' }),
       );
@@ -123,7 +123,7 @@ describe('a payment', () => {
   });
 
   it('pays the order if it succeeds after it was cancelled, and stays successful if a cancellation follows', async () => {
-    const { id, providerId } = await opened();
+    const { id, providerId } = await openPayment();
     shop.fake.decline(providerId);
     shop.passes(3_000);
     await shop.payments.ask(id);
@@ -136,26 +136,26 @@ describe('a payment', () => {
     shop.passes(3_000);
     await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
     await shop.jobsDone();
-    expect([await toState(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    expect([await toState(id), openPaid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
   it('is recorded despite a deadlock', async () => {
-    const { id, providerId } = await opened();
+    const { id, providerId } = await openPayment();
     await shop.deadlockOnce('payment');
     shop.fake.pay(providerId);
     shop.passes(3_000);
     await shop.payments.ask(id);
-    expect([await toState(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    expect([await toState(id), openPaid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
   it('is refunded as a whole, once, if the order does not accept it', async () => {
-    const order = await opened();
+    const order = await openPayment();
     shop.orders.refusing.add(order.id);
     shop.fake.pay(order.providerId);
     shop.passes(3_000);
     await Promise.all(Array.from({ length: 4 }, () => shop.fake.notify(shop.webhook, order.providerId)));
     await shop.jobsDone();
-    expect(await refundsOf(order.id)).toMatchObject([{ reference: excessReference, amount: order.totalPrice, state: 'SUCCEEDED' }]);
+    expect(await listRefunds(order.id)).toMatchObject([{ reference: excessReference, amount: order.totalPrice, state: 'SUCCEEDED' }]);
     expect([...shop.fake.refunds.values()].filter(({ payment_id }) => payment_id === order.providerId)).toHaveLength(1);
     expect(shop.orders.outcomes).toContainEqual({ orderId: order.id, reference: excessReference, succeeded: true });
     expect((await shop.payments.findStates([order.id])).get(order.id)).toEqual({
@@ -166,21 +166,21 @@ describe('a payment', () => {
   });
 
   it("reads as refunded while its refund awaits the provider's confirmation", async () => {
-    const order = await opened();
+    const order = await openPayment();
     shop.orders.refusing.add(order.id);
     shop.fake.pay(order.providerId);
     shop.passes(3_000);
     shop.fake.refundsAre('pending');
     await shop.payments.ask(order.id);
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ state: 'REFUNDED', refunded: 0n });
-    await until('the provider has it', async () => (await refundsOf(order.id)).every(({ providerId }) => providerId !== null));
+    await until('the provider has it', async () => (await listRefunds(order.id)).every(({ providerId }) => providerId !== null));
     for (const made of shop.fake.refunds.values()) shop.fake.settle(made, 'succeeded');
     await shop.jobsDone();
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ refunded: order.totalPrice });
   });
 
   it('is refunded if another one has paid the order, whichever is reported first', async () => {
-    const order = await opened();
+    const order = await openPayment();
     shop.payable(order, { email: 'other@example.com' });
     const second = await shop.open(order.id);
     for (const providerId of [order.providerId, second]) shop.fake.pay(providerId);
@@ -188,15 +188,15 @@ describe('a payment', () => {
     await Promise.all([second, order.providerId].map((providerId) => shop.fake.notify(shop.webhook, providerId)));
     await shop.jobsDone();
     expect(await toState(order.id)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
-    expect(paid(order.id)).toHaveLength(1);
-    expect(await refundsOf(order.id)).toMatchObject([{ amount: order.totalPrice, state: 'SUCCEEDED' }]);
+    expect(openPaid(order.id)).toHaveLength(1);
+    expect(await listRefunds(order.id)).toMatchObject([{ amount: order.totalPrice, state: 'SUCCEEDED' }]);
     expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ state: 'SUCCEEDED', refunded: 0n });
   });
 });
 
 describe('a shopper who returns from the provider', () => {
   it('makes the shop query the provider, but not more than once in three seconds', async () => {
-    const { id, providerId } = await opened();
+    const { id, providerId } = await openPayment();
     shop.fake.pay(providerId);
     shop.passes(3_000);
     const check = 'mutation ($dto: OrderInput!) { checkOrderPayment(dto: $dto) { uuid } }';
@@ -204,12 +204,12 @@ describe('a shopper who returns from the provider', () => {
       Array.from({ length: 5 }, () => shop.api.query<{ checkOrderPayment: object }>(check, { dto: { id } })),
     );
     expect(responses.map(({ data }) => data?.checkOrderPayment)).toEqual(Array(5).fill({ uuid: id }));
-    expect([await toState(id), asked(providerId)]).toEqual([['SUCCEEDED'], 1]);
+    expect([await toState(id), countRequests(providerId)]).toEqual([['SUCCEEDED'], 1]);
     expect((await shop.api.query(check, { dto: { id: 'nonsense' } })).data).toEqual({ checkOrderPayment: null });
   });
 
   it('sees the order while the provider is unavailable', async () => {
-    const { id } = await opened();
+    const { id } = await openPayment();
     shop.passes(3_000);
     shop.fake.fails({ status: 500 }, { status: 500 });
     await shop.payments.ask(id);
@@ -219,9 +219,9 @@ describe('a shopper who returns from the provider', () => {
 
 describe('a payment without a notification', () => {
   it('is checked after two minutes, then at growing intervals, until it is a week old', async () => {
-    const { id, providerId } = await opened();
+    const { id, providerId } = await openPayment();
     await checkOverdue();
-    expect(asked(providerId)).toBe(0);
+    expect(countRequests(providerId)).toBe(0);
     for (const [ms, times] of [
       [2 * MINUTE_MS, 1],
       [MINUTE_MS, 1],
@@ -232,7 +232,7 @@ describe('a payment without a notification', () => {
     ] as const) {
       shop.passes(ms);
       await checkOverdue();
-      expect(asked(providerId)).toBe(times);
+      expect(countRequests(providerId)).toBe(times);
     }
     shop.passes(7 * DAY_MS);
     await checkOverdue();
@@ -244,7 +244,7 @@ describe('a payment without a notification', () => {
   });
 
   it('is recorded although the process died before it could record the success', async () => {
-    const { id, providerId } = await opened();
+    const { id, providerId } = await openPayment();
     shop.fake.pay(providerId);
     // The connection is killed as late as possible: the payment has been written, but not committed.
     shop.orders.beforePaid = async () => {
@@ -259,15 +259,15 @@ describe('a payment without a notification', () => {
         () => false,
       ),
     );
-    expect([await toState(id), paid(id)]).toEqual([['PENDING'], []]);
+    expect([await toState(id), openPaid(id)]).toEqual([['PENDING'], []]);
     shop.orders.beforePaid = () => undefined;
     shop.passes(2 * MINUTE_MS);
     await checkOverdue();
-    expect([await toState(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    expect([await toState(id), openPaid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
   it('is not abandoned while the provider does not respond', async () => {
-    const { id } = await opened();
+    const { id } = await openPayment();
     // Other payments of this file would get the failures.
     await shop.api.db.payment.updateMany({ where: { orderId: { not: id } }, data: { askedAt: new Date(Date.UTC(2100, 0)) } });
     shop.passes(8 * DAY_MS);
@@ -280,10 +280,10 @@ describe('a payment without a notification', () => {
   });
 
   it('is checked in one run with all others', async () => {
-    const all = await Promise.all(Array.from({ length: 12 }, () => opened()));
+    const all = await Promise.all(Array.from({ length: 12 }, () => openPayment()));
     shop.passes(2 * MINUTE_MS);
     await checkOverdue();
-    expect(all.map(({ providerId }) => asked(providerId))).toEqual(all.map(() => 1));
+    expect(all.map(({ providerId }) => countRequests(providerId))).toEqual(all.map(() => 1));
   });
 
   it('is abandoned after an hour if the response to opening it was lost, because nobody can have its address', async () => {

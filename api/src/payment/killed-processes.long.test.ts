@@ -32,7 +32,7 @@ const startApi = () =>
   });
 
 /** Opens a payment of a new order. Returns the order and the payment's id at the provider. */
-async function opened(url: string) {
+async function openPayment(url: string) {
   const order = await buildOrder(processes.db);
   const query = 'mutation ($dto: PayOrderInput!) { payOrder(dto: $dto) { url } }';
   const body = JSON.stringify({ query, variables: { dto: { id: order.id } } });
@@ -47,7 +47,7 @@ const isRequested = (request: string) => fake.requests.some(({ method, path: at 
 describe('a killed process', () => {
   it('leaves a payment that succeeded but was not recorded to another process, and the order is paid once', async () => {
     const { child, url } = await startApi();
-    const { id, providerId } = await opened(url);
+    const { id, providerId } = await openPayment(url);
     fake.pay(providerId);
     fake.answersAfter(SLOW_MS);
     await fake.notify(`${url}/api/payments/yookassa`, providerId);
@@ -63,7 +63,7 @@ describe('a killed process', () => {
 
   it('leaves a refund that was made but not recorded to another process, and the money is refunded once', async () => {
     const { child, url } = await startApi();
-    const { id, providerId, totalPrice } = await opened(url);
+    const { id, providerId, totalPrice } = await openPayment(url);
     fake.pay(providerId);
     await processes.db.payment.updateMany({ where: { orderId: id }, data: { state: 'SUCCEEDED', succeededAt: new Date() } });
     fake.answersAfter(SLOW_MS);

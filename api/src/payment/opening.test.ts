@@ -22,7 +22,7 @@ async function newOrder() {
   return order;
 }
 
-const created = () => shop.fake.requests.filter(({ method, path }) => method === 'POST' && path === 'payments');
+const listCreated = () => shop.fake.requests.filter(({ method, path }) => method === 'POST' && path === 'payments');
 
 describe('opening a payment', () => {
   it('sends a guest to the provider, and tells the provider what is paid for', async () => {
@@ -33,7 +33,7 @@ describe('opening a payment', () => {
     expect(payment).toMatchObject({ state: 'PENDING', amount: totalPrice, provider: 'YOOKASSA' });
     const value = (kopecks: bigint) => ({ value: (Number(kopecks) / 100).toFixed(2), currency: 'RUB' });
     const line = { quantity: 1, measure: 'piece', vat_code: 6, payment_mode: 'full_prepayment' };
-    expect(created()).toMatchObject([
+    expect(listCreated()).toMatchObject([
       {
         key: payment?.id,
         body: {
@@ -59,7 +59,7 @@ describe('opening a payment', () => {
     const urls = await Promise.all(Array.from({ length: 5 }, () => shop.open(id)));
     expect(new Set(urls).size).toBe(1);
     expect(await shop.listPayments(id)).toHaveLength(1);
-    expect(new Set(created().map(({ key }) => key)).size).toBe(1);
+    expect(new Set(listCreated().map(({ key }) => key)).size).toBe(1);
   });
 
   it('again returns the open payment, and another one after it was declined', async () => {
@@ -100,7 +100,7 @@ describe('opening a payment', () => {
       shop.orders.payable.set(id, 'ENDED');
     });
     expect(await opening).toMatchObject({ code: 'CONFLICT', details: { reason: 'ENDED' } });
-    expect([await shop.listPayments(id), created()]).toEqual([[], []]);
+    expect([await shop.listPayments(id), listCreated()]).toEqual([[], []]);
   });
 
   it('makes another payment when the amount or the lines have changed', async () => {
@@ -123,7 +123,7 @@ describe('opening a payment', () => {
     expect([...shop.fake.payments.values()].filter(({ metadata }) => metadata?.order_id === id).map((payment) => payment.id)).toEqual([
       providerId,
     ]);
-    expect(created()).toHaveLength(2);
+    expect(listCreated()).toHaveLength(2);
   });
 
   it('fails with a message while the provider is unavailable, writes nothing else, and uses the same key later', async () => {
@@ -134,7 +134,7 @@ describe('opening a payment', () => {
     await shop.open(id);
     const [payment, ...others] = await shop.listPayments(id);
     expect([payment?.state, others]).toEqual(['PENDING', []]);
-    expect(new Set(created().map(({ key }) => key))).toEqual(new Set([payment?.id]));
+    expect(new Set(listCreated().map(({ key }) => key))).toEqual(new Set([payment?.id]));
   });
 
   it('is reported to administrators if the provider refuses it, and another attempt gets another key', async () => {
@@ -159,13 +159,13 @@ describe('opening a payment', () => {
     }
     expect(await readCode('0198a000-0000-7000-8000-000000000000')).toMatchObject({ code: 'NOT_FOUND' });
     expect(await readCode('nonsense')).toMatchObject({ code: 'NOT_FOUND' });
-    expect(created()).toEqual([]);
+    expect(listCreated()).toEqual([]);
   });
 });
 
 describe('the return address of another frontend', () => {
   const pay = (id: string, returnUrl: string) => shop.api.query<{ payOrder: { url: string } }>(PAY, { dto: { id, returnUrl } });
-  const returnsOf = () => created().map(({ body }) => (body as { confirmation: { return_url: string } }).confirmation.return_url);
+  const listReturnUrls = () => listCreated().map(({ body }) => (body as { confirmation: { return_url: string } }).confirmation.return_url);
 
   it('is where the provider sends the shopper back to, with the payment', async () => {
     const { id } = await newOrder();
@@ -173,7 +173,7 @@ describe('the return address of another frontend', () => {
     const [payment] = await shop.listPayments(id);
     expect(data?.payOrder.url).toBe(payment?.confirmationUrl);
     expect(payment?.returnUrl).toBe(`${PARTNER}/thanks?order=7&paid=x#sum`);
-    expect(returnsOf()).toEqual([`${PARTNER}/thanks?order=7&paid=${payment?.id}#sum`]);
+    expect(listReturnUrls()).toEqual([`${PARTNER}/thanks?order=7&paid=${payment?.id}#sum`]);
   });
 
   it('belongs to its payment, so another address and the shop itself get payments of their own', async () => {
@@ -184,7 +184,7 @@ describe('the return address of another frontend', () => {
     const urls = new Set([first, (await pay(id, 'https://other.example/')).data?.payOrder.url, await shop.open(id)]);
     expect(urls.size).toBe(3);
     expect(await shop.listPayments(id)).toHaveLength(3);
-    expect(new Set(returnsOf().map((url) => new URL(url).origin))).toEqual(
+    expect(new Set(listReturnUrls().map((url) => new URL(url).origin))).toEqual(
       new Set([PARTNER, 'https://other.example', 'http://127.0.0.1:3000']),
     );
   });
@@ -202,7 +202,7 @@ describe('the return address of another frontend', () => {
     const { errors } = await pay(id, returnUrl);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'returnUrl' } });
     expect(errors?.[0]?.message).toMatch(/[А-я]/);
-    expect([await shop.listPayments(id), created()]).toEqual([[], []]);
+    expect([await shop.listPayments(id), listCreated()]).toEqual([[], []]);
   });
 
   it('may be the shop itself', async () => {

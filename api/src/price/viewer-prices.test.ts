@@ -108,7 +108,7 @@ const known = (kind: string) => {
   return { product, expected };
 };
 const inRoubles = (amount: number | null) => (amount === null ? null : amount / 100);
-const shownOf = ({ priceDetails: prices }: Priced): Shown =>
+const readDisplayed = ({ priceDetails: prices }: Priced): Shown =>
   prices && [prices.payable / 100, inRoubles(prices.before), prices.from, inRoubles(prices.memberSaving)];
 
 describe('the price for a viewer', () => {
@@ -116,9 +116,9 @@ describe('the price for a viewer', () => {
     const { product, expected } = known(kind);
     const { shown } = expected[viewer];
     const { card, page } = await ask<{ card: Priced[]; page: Page[] }>(viewer, PAGE, { ids: [product.id] });
-    expect([...card, ...page].map(shownOf)).toEqual([shown, shown]);
+    expect([...card, ...page].map(readDisplayed)).toEqual([shown, shown]);
     const listed = await ask<Record<'card' | 'row', { items: Priced[] }>>(viewer, LISTED, product);
-    expect([...listed.card.items, ...listed.row.items].map(shownOf)).toEqual(shown ? [shown, shown] : []);
+    expect([...listed.card.items, ...listed.row.items].map(readDisplayed)).toEqual(shown ? [shown, shown] : []);
   });
 
   it.each(cases)('is the same in offers, sizes and the cart: $kind, $viewer', async ({ kind, viewer }) => {
@@ -141,7 +141,7 @@ describe('the price for a viewer', () => {
   it('of a size at two speeds is the cheaper one, with «от»', async () => {
     const { product } = known('member price on one speed only');
     const { page } = await ask<{ page: Page[] }>('member', PAGE, { ids: [product.id] });
-    expect(page[0]?.sizes.map(shownOf)).toEqual([[900, 1100, true, null]]);
+    expect(page[0]?.sizes.map(readDisplayed)).toEqual([[900, 1100, true, null]]);
   });
 
   it('fails for an invalid token, without affecting other fields', async () => {
@@ -163,7 +163,7 @@ describe('the price for a viewer', () => {
     const shownAt = async (now: Date) => {
       Object.assign(clock, { now: () => now });
       const { card } = await ask<{ card: Priced[] }>('guest', PAGE, { ids: [productId] });
-      return card.map(shownOf);
+      return card.map(readDisplayed);
     };
     try {
       expect(await shownAt(new Date(reservedUntil.getTime() - 1))).toEqual([null]);
@@ -206,7 +206,7 @@ describe('listings', () => {
 
 describe('GET responses with prices', () => {
   const url = (query: string) => `${api.url}/graphql?${new URLSearchParams({ query })}`;
-  const cacheOf = async (query: string, given: Record<string, string> = {}) =>
+  const readCacheControl = async (query: string, given: Record<string, string> = {}) =>
     (await fetch(url(query), { headers: { 'apollo-require-preflight': 'true', ...given } })).headers.get('cache-control');
 
   it('are cacheable for guests and private for members', async () => {
@@ -214,8 +214,8 @@ describe('GET responses with prices', () => {
       '{ filteredProducts(dto: {}) { items { priceDetails { payable } } } }',
       '{ quote(dto: { productItemIds: [] }) { total } }',
     ]) {
-      expect(await cacheOf(query)).toBe('public, max-age=1');
-      expect(await cacheOf(query, headers.member)).toBe('private, no-store');
+      expect(await readCacheControl(query)).toBe('public, max-age=1');
+      expect(await readCacheControl(query, headers.member)).toBe('private, no-store');
     }
   });
 });

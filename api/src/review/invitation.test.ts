@@ -47,7 +47,7 @@ async function passDays(): Promise<InboxMessage[]> {
   return invitations();
 }
 
-const productOf = async (place: number) => {
+const findProduct = async (place: number) => {
   const unit = { id: order.items[place]?.productItemId ?? '' };
   return (await api.db.productItem.findUniqueOrThrow({ where: unit, include: { product: true } })).product;
 };
@@ -59,7 +59,7 @@ describe('the invitation to review', () => {
     expect((job?.run_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(5 * DAY_MS - 60_000);
     expect((job?.run_at.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(5 * DAY_MS);
     expect(invitations()).toEqual([]);
-    const [first, second] = [await productOf(0), await productOf(1)];
+    const [first, second] = [await findProduct(0), await findProduct(1)];
     const [sent] = await passDays();
     expect(sent).toMatchObject({ type: 'EMAIL', address: order.email });
     expect(sent?.text).toBe(`Здравствуйте, Анна!
@@ -100,7 +100,7 @@ describe('the invitation to review', () => {
 
   it('lists only products without a review, and is not sent when there are none', async () => {
     await orders.deliver(order);
-    const [first, second] = [await productOf(0), await productOf(1)];
+    const [first, second] = [await findProduct(0), await findProduct(1)];
     const review = (productId: string) => buildReview(api.db, { productId, accountId: order.accountId, state: 'REJECTED' });
     await review(first.id);
     const [sent] = await passDays();
@@ -108,13 +108,13 @@ describe('the invitation to review', () => {
     order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
     await orders.pay(order);
     await orders.deliver(order);
-    await review((await productOf(0)).id);
+    await review((await findProduct(0)).id);
     expect(await passDays()).toEqual([]);
   });
 
   it('omits units that were returned or are being returned, and is not sent when none remain', async () => {
     await orders.deliver(order);
-    const first = await productOf(0);
+    const first = await findProduct(0);
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
     expect((await passDays())[0]?.text.includes(first.slug)).toBe(false);
     order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });

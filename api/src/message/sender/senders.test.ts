@@ -12,7 +12,7 @@ const needed = {
   PUBLIC_URL: 'https://meet.example',
 };
 
-const sendersOf = (env: NodeJS.ProcessEnv): Senders => new Senders(readConfig({ ...needed, ...env }), new Inbox(new Clock()));
+const listSenders = (env: NodeJS.ProcessEnv): Senders => new Senders(readConfig({ ...needed, ...env }), new Inbox(new Clock()));
 
 describe('the configured senders', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the configured senders', () => {
     [{ MODE: 'production', ...SMTP, SMS_GATEWAY: 'smsc', SMS_KEY: 'key' }, 'mail: SMTP; text messages: SMSC.ru'],
     [{ MODE: 'production', ...SMTP, SMS_GATEWAY: 'mail' }, 'mail: SMTP; text messages: SMTP, each as a mail'],
   ])('with %j are %s', (env, names) => {
-    expect(sendersOf(env).names).toBe(names);
+    expect(listSenders(env).names).toBe(names);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('the configured senders', () => {
     [{ ...SMTP, MAIL_FROM: 'shop@meet.example, thief@example.com' }, /^MAIL_FROM is wrong/],
     [{ ...SMTP, SMTP_URL: 'https://mail.example' }, /^SMTP_URL is wrong/],
   ])('with %j are refused with a reason', (env, sentence) => {
-    expect(() => sendersOf(env)).toThrow(sentence);
+    expect(() => listSenders(env)).toThrow(sentence);
   });
 
   it('can deliver a text message as a mail to its number', async () => {

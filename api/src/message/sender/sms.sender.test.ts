@@ -18,7 +18,7 @@ beforeEach(() => {
   gateway.requests.length = 0;
 });
 
-const outcomeOf = (sender: Sender, response: { status: number; body?: unknown }): Promise<unknown> => {
+const readOutcome = (sender: Sender, response: { status: number; body?: unknown }): Promise<unknown> => {
   gateway.answers(() => response);
   return sender.send(sms, KEY).then(
     () => 'taken',
@@ -27,7 +27,7 @@ const outcomeOf = (sender: Sender, response: { status: number; body?: unknown })
 };
 
 const expectOutcome = async (sender: Sender, response: { status: number; body?: unknown }, outcome: unknown): Promise<void> => {
-  const came = await outcomeOf(sender, response);
+  const came = await readOutcome(sender, response);
   if (typeof outcome === 'string') expect(came).toBe(outcome);
   else expect(came).toBeInstanceOf(outcome);
   expect(String(came)).not.toMatch(/1234|9005550000/);

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const unit = (overrides: object = {}) => buildProductItem(api.db, { price: 5_000_00n, bonusCalcState: 'FULL', ...overrides });
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
-const balanceOf = ({ accountId }: CalledOrder) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: CalledOrder) => api.app.get(BonusService).balance(accountId);
 const toState = (id: string | undefined) => api.db.productItem.findUniqueOrThrow({ where: { id: id ?? '' } });
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -122,17 +122,17 @@ describe('changeCalledOrder', () => {
 
   it('spends no more bonuses than the order allows, and returns the others, also when the order ends', async () => {
     const order = await called.place({ units: await units(2), bonuses: 900, expectedTotal: 9_690_00 });
-    expect(await balanceOf(order)).toBe(0);
+    expect(await readBalance(order)).toBe(0);
     const [line] = (await called.read(order)).items;
     const response = await called.change(order, { removedItemIds: [line?.id] });
     expect(response).toMatchObject({ paidByBonuses: 500, totalPrice: 5_090_00 });
-    expect(await balanceOf(order)).toBe(400);
+    expect(await readBalance(order)).toBe(400);
     expect(await composeMail(order)).toContain('500 бонусов вместо 900 бонусов');
     await called.change(order, { prices: [{ itemId: response.orderProductItems[0]?.id, price: 1_000_00 }] });
-    expect(await balanceOf(order)).toBe(800);
+    expect(await readBalance(order)).toBe(800);
     expect(await called.orders.contradictions()).toEqual([]);
     await called.orders.cancel(order);
-    expect(await balanceOf(order)).toBe(900);
+    expect(await readBalance(order)).toBe(900);
   });
 
   it('spends the remaining bonuses once the order is paid, and holds them again for a payment after the deadline', async () => {
@@ -144,28 +144,28 @@ describe('changeCalledOrder', () => {
       if (isLate) {
         await called.orders.expire(order);
         await called.orders.endExpired((await called.read(order)).items);
-        expect(await balanceOf(order)).toBe(900);
+        expect(await readBalance(order)).toBe(900);
       }
       expect(await called.orders.succeed(page)).toBe('KEPT');
-      expect(await balanceOf(order)).toBe(400);
+      expect(await readBalance(order)).toBe(400);
     }
   });
 
   it('removes a promo code whose conditions are no longer met', async () => {
     const promo = await buildPromoCode(api.db, { percent: 10, leastSum: 8_000_00n, mostUses: 1 });
     const order = await called.place({ units: await units(2), promo, expectedTotal: 9_590_00 });
-    const usesOf = async () => (await api.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).uses;
+    const countUses = async () => (await api.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).uses;
     const [first, second] = (await called.read(order)).items;
     // The code has expired meanwhile, but the order used it in time.
     await api.db.promoCode.update({ where: { id: promo.id }, data: { endsAt: new Date() } });
     const lowered = await called.change(order, { prices: [{ itemId: first?.id, price: 4_000_00 }] });
-    expect([lowered, await usesOf()]).toMatchObject([{ promoDiscount: 900_00, totalPrice: 8_690_00 }, 1]);
+    expect([lowered, await countUses()]).toMatchObject([{ promoDiscount: 900_00, totalPrice: 8_690_00 }, 1]);
     await composeMail(order);
     const alone = await called.change(order, { removedItemIds: [second?.id] });
-    expect([alone, await usesOf()]).toMatchObject([{ promoDiscount: 0, totalPrice: 4_590_00 }, 0]);
+    expect([alone, await countUses()]).toMatchObject([{ promoDiscount: 0, totalPrice: 4_590_00 }, 0]);
     expect(await composeMail(order, 2)).toContain('больше не действует');
     await called.orders.cancel(order);
-    expect(await usesOf()).toBe(0);
+    expect(await countUses()).toBe(0);
   });
 });
 

@@ -46,7 +46,7 @@ async function staff(accessLevel: AccessLevel): Promise<[Record<string, string>,
 
 const ask = async (query: string, dto: object, headers = manager) =>
   (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ order: Shown }>;
-const back = (dto: object) => ask(BACK, { reason: 'Не тот заказ', ...dto });
+const takeBack = (dto: object) => ask(BACK, { reason: 'Не тот заказ', ...dto });
 const correct = (dto: object) => ask(CORRECT, dto);
 const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
 const read = ({ id }: BuiltOrder) =>
@@ -58,23 +58,23 @@ const read = ({ id }: BuiltOrder) =>
   });
 const listStatuses = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
 
-async function paid(...suppliers: ('MEET_WAREHOUSE' | 'CONTRACTOR')[]): Promise<BuiltOrder> {
+async function placePaid(...suppliers: ('MEET_WAREHOUSE' | 'CONTRACTOR')[]): Promise<BuiltOrder> {
   const order = await orders.place({ suppliers, cashback: 20, bonusShare: 10 });
   await orders.pay(order);
   return order;
 }
-async function along(order: BuiltOrder, ...statuses: OrderStatus[]): Promise<BuiltOrder> {
+async function moveAlong(order: BuiltOrder, ...statuses: OrderStatus[]): Promise<BuiltOrder> {
   for (const status of statuses) await orders.move(order, status);
   return order;
 }
 
 describe('takeBackOrderStep', () => {
   it('moves units back, journals the reason and author, and changes nothing when repeated', async () => {
-    const order = await along(await paid('CONTRACTOR', 'CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    const order = await moveAlong(await placePaid('CONTRACTOR', 'CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [first] = order.items;
     await orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER', [{ id: first?.id ?? '' }]);
     for (const _time of ['once', 'again']) {
-      const { data } = await back({ orderId: order.id, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' });
+      const { data } = await takeBack({ orderId: order.id, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' });
       expect(data?.order.orderProductItems.map(({ status }) => status)).toEqual(['PURCHASED_FROM_SELLER', 'PURCHASED_FROM_SELLER']);
       expect(data?.order.orderProductItems[0]?.statusHistory.at(-1)).toEqual({
         status: 'PURCHASED_FROM_SELLER',
@@ -83,24 +83,26 @@ describe('takeBackOrderStep', () => {
       });
     }
     expect((await read(order)).items[0]?.changes.at(-1)?.authorId).toBe(managerId);
-    expect((await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' })).data?.order.status).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
-    expect(refusal(await back({ orderId: order.id, status: 'AWAITING_RESPONSE_FROM_SUPPLIER' }))).toMatchObject({ code: 'CONFLICT' });
-    await along(order, 'PURCHASED_FROM_SELLER', 'TRANSFERRED_TO_LOGISTICS_CENTER');
+    expect((await takeBack({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' })).data?.order.status).toBe(
+      'AWAITING_RESPONSE_FROM_SUPPLIER',
+    );
+    expect(refusal(await takeBack({ orderId: order.id, status: 'AWAITING_RESPONSE_FROM_SUPPLIER' }))).toMatchObject({ code: 'CONFLICT' });
+    await moveAlong(order, 'PURCHASED_FROM_SELLER', 'TRANSFERRED_TO_LOGISTICS_CENTER');
     expect(await listStatuses(order)).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'TRANSFERRED_TO_LOGISTICS_CENTER']);
   });
 
   it('releases a unit for sale when its order is cancelled after its purchase was taken back', async () => {
-    const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
-    await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' });
+    const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    await takeBack({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' });
     await orders.cancel(order);
     const unit = await api.db.productItem.findUniqueOrThrow({ where: { id: order.items[0]?.productItemId ?? '' } });
     expect(unit.soldAt).toBeNull();
   });
 
   it('takes back a step reported by the courier', async () => {
-    const order = await along(await paid('MEET_WAREHOUSE'), 'HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
-    await back({ orderId: order.id, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
-    await along(order, 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED');
+    const order = await moveAlong(await placePaid('MEET_WAREHOUSE'), 'HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+    await takeBack({ orderId: order.id, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
+    await moveAlong(order, 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED');
     expect(await listStatuses(order)).toEqual(['DELIVERED']);
   });
 
@@ -108,10 +110,10 @@ describe('takeBackOrderStep', () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     await orders.move(order, 'ACCEPT_MEET_WAIT_PAID');
     const page = await orders.open(order);
-    expect(refusal(await back({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID', itemIds: [order.items[0]?.id] }))).toMatchObject({
+    expect(refusal(await takeBack({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID', itemIds: [order.items[0]?.id] }))).toMatchObject({
       code: 'BAD_USER_INPUT',
     });
-    const { data } = await back({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' });
+    const { data } = await takeBack({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' });
     expect(data?.order).toMatchObject({ status: 'AWAITING_CALL', canPay: false });
     expect(((await read(order)).heldUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
     await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Позвоним')));
@@ -122,7 +124,7 @@ describe('takeBackOrderStep', () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     await orders.move(order, 'ACCEPT_MEET_WAIT_PAID');
     await orders.expire(order);
-    expect(refusal(await back({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(refusal(await takeBack({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' }))).toMatchObject({ code: 'CONFLICT' });
     expect(await orders.endExpired(order.items)).toEqual([order.id]);
   });
 
@@ -132,20 +134,20 @@ describe('takeBackOrderStep', () => {
     ['cashback', 'DELIVERED', ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']],
     ['a refund', 'ISSUED_REFUND', ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND']],
   ] as const)('is refused once %s has followed from %s', async (_what, status, way) => {
-    const order = await along(await paid('MEET_WAREHOUSE'), ...way);
+    const order = await moveAlong(await placePaid('MEET_WAREHOUSE'), ...way);
     await orders.waitForRefunds();
     const before = await read(order);
-    expect(refusal(await back({ orderId: order.id, status, itemIds: [order.items[0]?.id] }))).toMatchObject({ code: 'CONFLICT' });
+    expect(refusal(await takeBack({ orderId: order.id, status, itemIds: [order.items[0]?.id] }))).toMatchObject({ code: 'CONFLICT' });
     expect(await read(order)).toEqual(before);
   });
 
   it('is refused for other statuses, without a reason, for an outdated state of the order, and to SUPPORT', async () => {
-    const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const dto = { orderId: order.id, status: 'PURCHASED_FROM_SELLER' };
-    expect(refusal(await back({ ...dto, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' }))).toMatchObject({ code: 'CONFLICT' });
-    expect(refusal(await back({ ...dto, reason: ' ' }))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'reason' } });
-    expect(refusal(await back({ ...dto, updatedAt: '2026-01-01T00:00:00Z' }))).toMatchObject({ code: 'CONFLICT' });
-    expect(refusal(await back({ ...dto, orderId: 'nonsense' }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(refusal(await takeBack({ ...dto, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(refusal(await takeBack({ ...dto, reason: ' ' }))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'reason' } });
+    expect(refusal(await takeBack({ ...dto, updatedAt: '2026-01-01T00:00:00Z' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(refusal(await takeBack({ ...dto, orderId: 'nonsense' }))).toMatchObject({ code: 'NOT_FOUND' });
     for (const query of [BACK, CORRECT]) {
       const asked = query === BACK ? { ...dto, reason: 'Ошибка' } : { orderId: order.id, trackCode: 'RA-1' };
       expect(refusal(await ask(query, asked, (await staff('SUPPORT'))[0]))).toMatchObject({ code: 'FORBIDDEN' });
@@ -154,42 +156,42 @@ describe('takeBackOrderStep', () => {
   });
 
   it('excludes a simultaneous next step, and the other way round', async () => {
-    const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [forward] = await Promise.allSettled([
       orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER'),
-      back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' }),
+      takeBack({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' }),
     ]);
     const expected = forward.status === 'fulfilled' ? 'TRANSFERRED_TO_LOGISTICS_CENTER' : 'AWAITING_RESPONSE_FROM_SUPPLIER';
     expect(await listStatuses(order)).toEqual([expected]);
   });
 
   it('sends no mail about a step that was taken back before its mail was composed', async () => {
-    const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    const order = await moveAlong(await placePaid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const mail = { kind: 'order-moved', id: (await read(order)).items[0]?.changes.at(-1)?.id ?? '' };
     expect(await api.app.get(MessageService).compose(mail)).toMatchObject({ type: 'EMAIL' });
-    await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' });
+    await takeBack({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' });
     expect(await api.app.get(MessageService).compose(mail)).toBe('UNWANTED');
   });
 
   it('sends one mail about a step that was taken back and repeated', async () => {
-    const order = await along(await paid('CONTRACTOR', 'CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    const order = await moveAlong(await placePaid('CONTRACTOR', 'CONTRACTOR'), 'PURCHASED_FROM_SELLER');
     const [first] = order.items;
     const bought = { orderItem: { orderId: order.id }, status: 'PURCHASED_FROM_SELLER' } as const;
-    const notified = () => api.db.orderStatusChange.count({ where: { ...bought, notifiedAt: { not: null } } });
-    await until('the mail is remembered', async () => (await notified()) === 2);
+    const countNotified = () => api.db.orderStatusChange.count({ where: { ...bought, notifiedAt: { not: null } } });
+    await until('the mail is remembered', async () => (await countNotified()) === 2);
     const compose = async () =>
       api.app.get(MessageService).compose({ kind: 'order-moved', id: (await read(order)).items[0]?.changes.at(-1)?.id ?? '' });
-    await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER', itemIds: [first?.id] });
+    await takeBack({ orderId: order.id, status: 'PURCHASED_FROM_SELLER', itemIds: [first?.id] });
     await orders.move(order, 'PURCHASED_FROM_SELLER', [{ id: first?.id ?? '' }]);
     expect(await compose()).toBe('UNWANTED');
-    await along(order, 'TRANSFERRED_TO_LOGISTICS_CENTER', 'SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET');
+    await moveAlong(order, 'TRANSFERRED_TO_LOGISTICS_CENTER', 'SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET');
     expect(await compose()).toMatchObject({ type: 'EMAIL', subject: expect.stringContaining('уже в\u00a0России') });
   });
 });
 
 describe('correctOrderUnits', () => {
   it('corrects the track code and the delivery day without a new step, journals it, and changes nothing when repeated', async () => {
-    const order = await paid('MEET_WAREHOUSE', 'MEET_WAREHOUSE');
+    const order = await placePaid('MEET_WAREHOUSE', 'MEET_WAREHOUSE');
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-1' });
     const before = await read(order);
     const [first, second] = order.items;
@@ -217,7 +219,7 @@ describe('correctOrderUnits', () => {
   });
 
   it('corrects a marking code until the handover, whose receipt contains it', async () => {
-    const order = await paid('MEET_WAREHOUSE');
+    const order = await placePaid('MEET_WAREHOUSE');
     const itemId = order.items[0]?.id;
     const dto = (markingCode: string) => ({ orderId: order.id, markingCodes: [{ itemId, markingCode }] });
     await correct(dto('010460406000590021N4N57RTCBUZTQ'));
@@ -229,17 +231,17 @@ describe('correctOrderUnits', () => {
   });
 
   it('is refused where there is nothing to correct, and for fields that the unit does not have yet or no longer has', async () => {
-    const order = await paid('MEET_WAREHOUSE');
+    const order = await placePaid('MEET_WAREHOUSE');
     const { id: orderId } = order;
-    const refused = async (dto: object) => refusal(await correct({ orderId, ...dto }))?.code;
-    expect(await refused({})).toBe('BAD_USER_INPUT');
-    expect(await refused({ trackCode: 'two words' })).toBe('BAD_USER_INPUT');
-    expect(await refused({ trackCode: 'RA-1', itemIds: ['00000000-0000-4000-8000-000000000000'] })).toBe('BAD_USER_INPUT');
-    expect(await refused({ trackCode: 'RA-1' })).toBe('CONFLICT');
+    const readCode = async (dto: object) => refusal(await correct({ orderId, ...dto }))?.code;
+    expect(await readCode({})).toBe('BAD_USER_INPUT');
+    expect(await readCode({ trackCode: 'two words' })).toBe('BAD_USER_INPUT');
+    expect(await readCode({ trackCode: 'RA-1', itemIds: ['00000000-0000-4000-8000-000000000000'] })).toBe('BAD_USER_INPUT');
+    expect(await readCode({ trackCode: 'RA-1' })).toBe('CONFLICT');
     await orders.deliver(order);
-    expect(await refused({ estimatedDeliveryDate: '2040-01-31' })).toBe('CONFLICT');
+    expect(await readCode({ estimatedDeliveryDate: '2040-01-31' })).toBe('CONFLICT');
     await orders.move(order, 'ISSUED_REFUND');
-    expect(await refused({ trackCode: 'RA-1' })).toBe('CONFLICT');
+    expect(await readCode({ trackCode: 'RA-1' })).toBe('CONFLICT');
     expect(await api.db.orderItemCorrection.count({ where: { orderItem: { orderId } } })).toBe(0);
   });
 

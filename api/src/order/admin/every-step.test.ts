@@ -36,26 +36,26 @@ async function paidUntil(target: OrderStatus): Promise<BuiltOrder> {
   return order;
 }
 
-async function stocked(): Promise<BuiltOrder> {
+async function placeStocked(): Promise<BuiltOrder> {
   const order = await orders.place({ ...abroad, suppliers: ['MEET_WAREHOUSE'], from: null });
   await orders.pay(order);
   return order;
 }
 
-async function confirmed(): Promise<BuiltOrder> {
+async function placeConfirmed(): Promise<BuiltOrder> {
   const order = await orders.place({ ...abroad, order: { status: 'AWAITING_CALL' } });
   await orders.move(order, 'ACCEPT_MEET_WAIT_PAID');
   return order;
 }
 
-async function cancelled(): Promise<BuiltOrder> {
+async function placeCancelled(): Promise<BuiltOrder> {
   const order = await orders.place(abroad);
   await orders.move(order, 'CANCEL_PURCHASE');
   return order;
 }
 
 /** An exchange of which only the exchanged unit remains, because its replacement was refunded. */
-async function exchanged(): Promise<BuiltOrder> {
+async function placeExchanged(): Promise<BuiltOrder> {
   const order = await paidUntil('DELIVERED');
   await orders.exchange(order, order.items[0]);
   const { items } = await read(order);
@@ -64,7 +64,7 @@ async function exchanged(): Promise<BuiltOrder> {
   return order;
 }
 
-async function refunded(): Promise<BuiltOrder> {
+async function placeRefunded(): Promise<BuiltOrder> {
   const order = await paidUntil('DELIVERED');
   await orders.move(order, 'ISSUED_REFUND', order.items);
   await orders.waitForRefunds();
@@ -76,11 +76,11 @@ const ways: Record<string, () => Promise<BuiltOrder>> = {
   ...Object.fromEntries([...routes.keys()].map((status) => [status, () => paidUntil(status)])),
   AWAITING_PAY: () => orders.place(abroad),
   AWAITING_CALL: () => orders.place({ ...abroad, order: { status: 'AWAITING_CALL' } }),
-  ACCEPT_MEET_WAIT_PAID: confirmed,
-  PAID_READY_TO_SEND: stocked,
-  ISSUED_REFUND: refunded,
-  CANCEL_PURCHASE: cancelled,
-  ARRANGED_EXCHANGE: exchanged,
+  ACCEPT_MEET_WAIT_PAID: placeConfirmed,
+  PAID_READY_TO_SEND: placeStocked,
+  ISSUED_REFUND: placeRefunded,
+  CANCEL_PURCHASE: placeCancelled,
+  ARRANGED_EXCHANGE: placeExchanged,
 };
 
 const read = ({ id }: BuiltOrder) =>

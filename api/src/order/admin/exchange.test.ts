@@ -46,11 +46,11 @@ const read = ({ id }: { id: string }) =>
     where: { id },
     include: { account: true, items: { orderBy: { position: 'asc' }, include: { productItem: { include: { product: true } } } } },
   });
-const balanceOf = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
 const listStatuses = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
 
 /** A delivered order of units at 4 960 ₽ and 40 bonuses each, which have earned 30. */
-async function delivered(units = 1): Promise<BuiltOrder> {
+async function placeDelivered(units = 1): Promise<BuiltOrder> {
   const suppliers = Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const);
   const order = await orders.place({ suppliers, bonusShare: 40, cashback: 30 });
   await orders.pay(order);
@@ -59,9 +59,9 @@ async function delivered(units = 1): Promise<BuiltOrder> {
 }
 
 /** The shopper's bonuses and total spending in roubles. */
-async function fortuneOf(order: BuiltOrder) {
+async function readAssets(order: BuiltOrder) {
   const { account } = await read(order);
-  return { bonuses: (await balanceOf(order)) - bonusesBefore, spent: Number(account.spentAmount / 100n) };
+  return { bonuses: (await readBalance(order)) - bonusesBefore, spent: Number(account.spentAmount / 100n) };
 }
 const afterDelivery = { bonuses: -40 + 30, spent: 4_960 };
 
@@ -72,7 +72,7 @@ const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
 
 describe('arrangeExchange', () => {
   it('adds a free unit to the order as paid, with the price, shares and cashback of the delivered one', async () => {
-    const order = await delivered();
+    const order = await placeDelivered();
     const manager = await staff('MANAGER');
     const [line] = order.items;
     const productItemId = await orders.freeUnit('CONTRACTOR');
@@ -98,13 +98,13 @@ describe('arrangeExchange', () => {
     expect(items.map(({ productItem }) => productItem.soldAt)).toEqual([expect.any(Date), expect.any(Date)]);
     expect(items.map(({ productItem }) => productItem.product.unitSold)).toEqual([0, 1]);
     expect((items[1]?.deliveryTo.getTime() ?? 0) > (items[0]?.deliveryTo.getTime() ?? 0)).toBe(true);
-    expect(await fortuneOf(order)).toEqual(afterDelivery);
+    expect(await readAssets(order)).toEqual(afterDelivery);
     await until('the shopper is told', () => orders.listMailSubjects(order).some((subject) => subject.startsWith('Обмен')));
     expect(orders.listMailSubjects(order).filter((subject) => subject.startsWith('Обмен'))).toHaveLength(1);
   });
 
   it('is refused to guests, shoppers and SUPPORT', async () => {
-    const order = await delivered();
+    const order = await placeDelivered();
     const dto = { orderId: order.id, itemId: order.items[0]?.id, productItemId: await orders.freeUnit() };
     expect((await send(dto, {})).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     for (const level of ['CUSTOMER', 'SUPPORT'] as const) {
@@ -114,10 +114,10 @@ describe('arrangeExchange', () => {
   });
 
   it('is refused for another price, and for a unit that is unknown, inactive, deleted, sold or reserved, and changes nothing', async () => {
-    const order = await delivered();
+    const order = await placeDelivered();
     const [line] = order.items;
     const unit = async (overrides: object) => (await buildProductItem(api.db, { price: 5_000_00n, ...overrides })).id;
-    const sold = await delivered();
+    const sold = await placeDelivered();
     const held = await orders.place();
     const now = new Date();
     const refused = {
@@ -135,11 +135,11 @@ describe('arrangeExchange', () => {
       for (const productItemId of units) await expect(orders.exchange(order, line, productItemId)).rejects.toMatchObject({ code });
     }
     expect(await listStatuses(order)).toEqual(['DELIVERED']);
-    expect(await fortuneOf(order)).toEqual(afterDelivery);
+    expect(await readAssets(order)).toEqual(afterDelivery);
   });
 
   it('takes a unit whose reservation has expired, and ends the order that held it', async () => {
-    const [order, expired] = [await delivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
+    const [order, expired] = [await placeDelivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
     await orders.expire(expired);
     await orders.exchange(order, order.items[0], expired.items[0]?.productItemId);
     expect((await read(expired)).status).toBe('CANCEL_PURCHASE');
@@ -149,11 +149,11 @@ describe('arrangeExchange', () => {
 
 describe('the replacement of a unit', () => {
   it('is delivered without a second receipt, cashback or spending, because the first unit has had them', async () => {
-    const order = await delivered();
+    const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const [, replacing] = (await read(order)).items;
     await orders.deliver(order, replacing ? [replacing] : []);
-    expect(await fortuneOf(order)).toEqual(afterDelivery);
+    expect(await readAssets(order)).toEqual(afterDelivery);
     expect(await api.db.paymentReceipt.count({ where: { payment: { orderId: order.id } } })).toBe(1);
     await until(
       'the shopper is told',
@@ -167,13 +167,13 @@ describe('the replacement of a unit', () => {
     'CANCEL_PURCHASE',
     'ISSUED_REFUND',
   ] as const)('gives everything back with %s, including what the first unit brought', async (to) => {
-    const order = await delivered();
+    const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const replacing = (await read(order)).items.slice(1);
     if (to === 'ISSUED_REFUND') await orders.deliver(order, replacing);
     await orders.move(order, to, replacing);
     await orders.waitForRefunds();
-    expect(await fortuneOf(order)).toEqual({ bonuses: 0, spent: 0 });
+    expect(await readAssets(order)).toEqual({ bonuses: 0, spent: 0 });
     const refunds = await api.db.paymentRefund.findMany({ where: { payment: { orderId: order.id } } });
     expect(refunds.map(({ amount, state }) => [amount, state])).toEqual([[4_960_00n, 'SUCCEEDED']]);
     // The receipt of the refund repeats what was settled.
@@ -182,24 +182,24 @@ describe('the replacement of a unit', () => {
   });
 
   it('may be cancelled by the shopper before it is sent, and exchanged again once it is delivered', async () => {
-    const order = await delivered();
+    const order = await placeDelivered();
     await orders.exchange(order, order.items[0]);
     const second = (await read(order)).items.slice(1);
     await orders.deliver(order, second);
     await orders.exchange(order, second[0]);
     const third = (await read(order)).items.slice(2);
     expect(third).toMatchObject([{ replacesId: second[0]?.id, soldPrice: 4_960_00n, cashback: 30 }]);
-    expect(await fortuneOf(order)).toEqual(afterDelivery);
+    expect(await readAssets(order)).toEqual(afterDelivery);
     await orders.cancel(order, third);
     await orders.waitForRefunds();
-    expect(await fortuneOf(order)).toEqual({ bonuses: 0, spent: 0 });
+    expect(await readAssets(order)).toEqual({ bonuses: 0, spent: 0 });
     expect(third[0] && (await api.db.productItem.findUniqueOrThrow({ where: { id: third[0].productItemId } })).soldAt).toBeNull();
   });
 });
 
 describe('a race of exchanges', () => {
   it.each([1, 2, 3])('lets one of two managers use the same free unit (%i)', async () => {
-    const [one, other] = [await delivered(), await delivered()];
+    const [one, other] = [await placeDelivered(), await placeDelivered()];
     const productItemId = await orders.freeUnit();
     const outcomes = await Promise.allSettled([one, other].map((order) => orders.exchange(order, order.items[0], productItemId)));
     expect(refusals(outcomes)).toEqual(['ITEMS_UNAVAILABLE']);
@@ -207,7 +207,7 @@ describe('a race of exchanges', () => {
   });
 
   it('lets one of two managers exchange a line, and a repetition finds it exchanged', async () => {
-    const order = await delivered(2);
+    const order = await placeDelivered(2);
     const [line] = order.items;
     const [first, second] = [await orders.freeUnit(), await orders.freeUnit()];
     const wanted = [first, first, second, second];
@@ -217,13 +217,13 @@ describe('a race of exchanges', () => {
   });
 
   it('lets either an exchange or a return of one line succeed', async () => {
-    const order = await delivered();
+    const order = await placeDelivered();
     const outcomes = await Promise.allSettled([orders.exchange(order, order.items[0]), orders.move(order, 'ISSUED_REFUND', order.items)]);
     expect(refusals(outcomes)).toEqual(['CONFLICT']);
   });
 
   it.each([1, 2, 3])('gives a unit that is bought meanwhile to one owner (%i)', async () => {
-    const [order, rival] = [await delivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
+    const [order, rival] = [await placeDelivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
     const page = await orders.open(rival);
     await orders.expire(rival);
     const productItemId = rival.items[0]?.productItemId ?? '';

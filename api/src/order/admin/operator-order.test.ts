@@ -58,13 +58,13 @@ const read = ({ id }: { id: string }) =>
     where: { id },
     include: { account: true, items: { orderBy: { position: 'asc' }, include: { productItem: true } } },
   });
-const balanceOf = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
 const resolveLevel = async ({ accountId }: BuiltOrder) => (await api.app.get(LoyaltyService).findLevels([accountId])).get(accountId)?.name;
-const about = ({ number }: BuiltOrder) => `№\u00a0${number}`;
+const formatNumber = ({ number }: BuiltOrder) => `№\u00a0${number}`;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** A paid order of units in the warehouse. */
-async function paid(wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> {
+async function placePaid(wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], ...wanted });
   expect(await orders.pay(order)).toBe('KEPT');
   return order;
@@ -72,7 +72,7 @@ async function paid(wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltO
 
 describe('moveOrderUnits', () => {
   it('is refused to guests, shoppers, SUPPORT, and a manager before the second factor', async () => {
-    const order = await paid();
+    const order = await placePaid();
     const dto = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' };
     expect(await toRefusal(dto, {})).toMatchObject({ code: 'UNAUTHENTICATED' });
     for (const level of ['CUSTOMER', 'SUPPORT'] as const)
@@ -82,7 +82,7 @@ describe('moveOrderUnits', () => {
   });
 
   it('moves the named units, names its author in the history, and changes nothing when repeated', async () => {
-    const order = await paid();
+    const order = await placePaid();
     const [first, second] = order.items;
     const dto = {
       orderId: order.id,
@@ -105,7 +105,7 @@ describe('moveOrderUnits', () => {
   });
 
   it('moves all units or none, and lists the permitted steps of each', async () => {
-    const order = await paid({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
+    const order = await placePaid({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
     expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' })).toMatchObject({
       code: 'CONFLICT',
       details: {
@@ -136,7 +136,7 @@ describe('moveOrderUnits', () => {
     ['trackCode', { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP', trackCode: 'RA-1' }],
     ['reason', { reason: 'а'.repeat(501) }],
   ])('refuses bad input: %s of %j', async (field, wrong) => {
-    const order = await paid();
+    const order = await placePaid();
     expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...wrong })).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { field },
@@ -145,7 +145,7 @@ describe('moveOrderUnits', () => {
   });
 
   it('shows the reason of a refund to administrators in the journal, and to the shopper in the history', async () => {
-    const order = await paid();
+    const order = await placePaid();
     await orders.deliver(order);
     const [first] = order.items;
     const { data } = await send({
@@ -170,7 +170,7 @@ describe('moveOrderUnits', () => {
     for (const orderId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
       expect(await toRefusal({ orderId, status: 'DELIVERED' })).toMatchObject({ code: 'NOT_FOUND' });
     }
-    const order = await paid();
+    const order = await placePaid();
     const { updatedAt } = await read(order);
     await orders.cancel(order, order.items.slice(0, 1));
     await orders.waitForRefunds();
@@ -181,16 +181,16 @@ describe('moveOrderUnits', () => {
   });
 
   it('lets one of two managers make a step, and the other one finds it made', async () => {
-    const order = await paid({ cashback: 10 });
+    const order = await placePaid({ cashback: 10 });
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     const responses = await Promise.all(Array.from({ length: 6 }, () => send({ orderId: order.id, status: 'DELIVERED' })));
     expect(new Set(responses.map(({ data }) => data?.order.status))).toEqual(new Set(['DELIVERED']));
-    expect(await balanceOf(order)).toBe(bonusesBefore + 20);
+    expect(await readBalance(order)).toBe(bonusesBefore + 20);
   });
 
   it('sends as few SQL statements for twenty units as for two', async () => {
-    const statementsOf = async (units: number, status: string, order: BuiltOrder) => {
+    const countStatements = async (units: number, status: string, order: BuiltOrder) => {
       const requestId = `${status}-${units}`;
       // The API caches the session from then on.
       await send({ orderId: 'nonsense', status });
@@ -202,9 +202,13 @@ describe('moveOrderUnits', () => {
     const way = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED', 'ISSUED_REFUND'];
     const counted: number[][] = [];
     for (const units of [2, 20]) {
-      const order = await paid({ suppliers: Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const), bonusShare: 10, cashback: 5 });
+      const order = await placePaid({
+        suppliers: Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const),
+        bonusShare: 10,
+        cashback: 5,
+      });
       const counts: number[] = [];
-      for (const status of way) counts.push(await statementsOf(units, status, order));
+      for (const status of way) counts.push(await countStatements(units, status, order));
       expect((await read(order)).status).toBe('ISSUED_REFUND');
       counted.push(counts);
     }
@@ -225,7 +229,7 @@ describe('an order that awaits a call', () => {
     expect((payUntil?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(24 * HOUR_MS);
     expect(heldUntil?.getTime()).toBeGreaterThan(payUntil?.getTime() ?? 0);
     await orders.hasTold(order, 1);
-    expect(orders.listMailSubjects(order)).toEqual([`Заказ ${about(order)} подтверждён`]);
+    expect(orders.listMailSubjects(order)).toEqual([`Заказ ${formatNumber(order)} подтверждён`]);
     expect(await orders.pay(order)).toBe('KEPT');
   });
 
@@ -241,7 +245,7 @@ describe('an order that awaits a call', () => {
 
 describe('the handover of units', () => {
   it('stores track and marking codes, requests the second receipt of those units, and notifies the shopper', async () => {
-    const order = await paid();
+    const order = await placePaid();
     const [first, second] = order.items;
     const codes = ['010460406000590021N4N57RTCBUZTQ', '010460406000590021N4N57\u001d93dGVz'];
     const markingCodes = order.items.map(({ id }, place) => ({ itemId: id, markingCode: codes[place] }));
@@ -261,27 +265,27 @@ describe('the handover of units', () => {
     const query = '{ order: publicOrder(dto: { id: "ID" }) { orderProductItems { id } } }'.replace('ID', order.id);
     expect(JSON.stringify(await api.query(query))).not.toContain('RA-1');
     await until('the shopper is told', () => orders.listMailSubjects(order).filter((subject) => subject.includes('доставку')).length === 2);
-    expect(orders.listMailSubjects(order)).toContain(`Часть заказа ${about(order)} передана в\u00a0доставку`);
+    expect(orders.listMailSubjects(order)).toContain(`Часть заказа ${formatNumber(order)} передана в\u00a0доставку`);
   });
 });
 
 describe('a delivered unit', () => {
   it('credits its cashback and counts towards the loyalty level', async () => {
-    const order = await paid({ suppliers: Array.from({ length: 11 }, () => 'MEET_WAREHOUSE' as const), cashback: 150 });
+    const order = await placePaid({ suppliers: Array.from({ length: 11 }, () => 'MEET_WAREHOUSE' as const), cashback: 150 });
     await orders.deliver(order, order.items.slice(0, 1));
-    expect([await balanceOf(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
+    expect([await readBalance(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
       bonusesBefore + 150,
       5_000_00n,
       'Start',
     ]);
     await orders.deliver(order, order.items.slice(1));
-    expect([await balanceOf(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
+    expect([await readBalance(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
       bonusesBefore + 11 * 150,
       55_000_00n,
       'Silver',
     ]);
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 2));
-    expect([await balanceOf(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
+    expect([await readBalance(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
       bonusesBefore + 9 * 150,
       45_000_00n,
       'Start',
@@ -289,7 +293,7 @@ describe('a delivered unit', () => {
   });
 
   it('is announced with its cashback and how to return it, and its refund once the money is refunded', async () => {
-    const order = await paid({ bonusShare: 40, cashback: 21 });
+    const order = await placePaid({ bonusShare: 40, cashback: 21 });
     await orders.hasTold(order, 1);
     for (const [step, status] of deliverySteps.entries()) {
       await orders.move(order, status);
@@ -301,34 +305,34 @@ describe('a delivered unit', () => {
     await orders.hasTold(order, 5);
     expect(orders.listMailSubjects(order).toReversed().map(plain)).toEqual(
       [
-        `Заказ ${about(order)} оплачен`,
-        `Заказ ${about(order)} передан в доставку`,
-        `Заказ ${about(order)} ждёт вас`,
-        `Заказ ${about(order)} доставлен`,
-        `Вернули 9 920 ₽ за заказ ${about(order)}`,
+        `Заказ ${formatNumber(order)} оплачен`,
+        `Заказ ${formatNumber(order)} передан в доставку`,
+        `Заказ ${formatNumber(order)} ждёт вас`,
+        `Заказ ${formatNumber(order)} доставлен`,
+        `Вернули 9 920 ₽ за заказ ${formatNumber(order)}`,
       ].map(plain),
     );
   });
 
   it('leaves a debt if it is returned after its cashback was spent', async () => {
-    const order = await paid({ cashback: 100 });
+    const order = await placePaid({ cashback: 100 });
     await orders.deliver(order);
     const { accountId } = order;
     const moves = [{ amount: bonusesBefore + 150, reference: 'spent elsewhere' }];
     await orders.transaction((transaction) => api.app.get(BonusService).revoke(transaction, { accountId, moves }));
     await orders.move(order, 'ISSUED_REFUND');
-    expect(await balanceOf(order)).toBe(0);
+    expect(await readBalance(order)).toBe(0);
     expect(await api.db.bonusEntry.findFirst({ where: { accountId }, orderBy: { number: 'desc' } })).toMatchObject({ debt: 150n });
   });
 });
 
 describe('a unit that nobody collected', () => {
   it('returns money and bonuses, takes back no cashback, stays sold, and forfeits the delivery fee', async () => {
-    const order = await paid({ bonusShare: 40, cashback: 30 });
+    const order = await placePaid({ bonusShare: 40, cashback: 30 });
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'ISSUED_REFUND');
     const after = await read(order);
-    expect([await balanceOf(order), after.account.spentAmount, after.status]).toEqual([bonusesBefore, 0n, 'ISSUED_REFUND']);
+    expect([await readBalance(order), after.account.spentAmount, after.status]).toEqual([bonusesBefore, 0n, 'ISSUED_REFUND']);
     expect(after.items.map(({ productItem }) => productItem.soldAt)).toEqual([expect.any(Date), expect.any(Date)]);
     const refunds = await api.db.paymentRefund.findMany({ where: { payment: { orderId: order.id } } });
     expect(refunds.map(({ amount }) => amount)).toEqual(order.items.map(({ soldPrice }) => soldPrice));
@@ -337,7 +341,7 @@ describe('a unit that nobody collected', () => {
 
 describe('a cancellation by a manager', () => {
   it('takes a unit that its supplier refuses off sale, and may be repeated for the same reason only', async () => {
-    const order = await paid({ suppliers: ['CONTRACTOR'] });
+    const order = await placePaid({ suppliers: ['CONTRACTOR'] });
     const dto = { orderId: order.id, itemIds: [order.items[0]?.id], status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
     for (const _time of ['once', 'again']) expect((await send(dto)).errors).toBeUndefined();
     expect((await read(order)).items).toMatchObject([{ cancelReason: 'SUPPLIER_REFUSED', productItem: { active: false, soldAt: null } }]);
@@ -345,7 +349,7 @@ describe('a cancellation by a manager', () => {
   });
 
   it('requests a refund that the provider has refused again by ISSUED_REFUND', async () => {
-    const order = await paid();
+    const order = await placePaid();
     await orders.cancel(order);
     await orders.waitForRefunds();
     const [line] = order.items;

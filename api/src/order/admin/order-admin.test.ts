@@ -57,7 +57,7 @@ async function move(steps: object[]): Promise<Moved[]> {
   return data.moved;
 }
 
-const paid = async (wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> => {
+const placePaid = async (wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> => {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], ...wanted });
   await orders.pay(order);
   return order;
@@ -66,7 +66,7 @@ const paid = async (wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltO
 describe('operatorOrderList', () => {
   it('finds orders by status, number, recipient, time and id', async () => {
     const phone = '+79161230001';
-    const one = await paid({ order: { phone, email: 'desk-one@example.com' } });
+    const one = await placePaid({ order: { phone, email: 'desk-one@example.com' } });
     const two = await orders.place({ order: { phone, email: 'desk-two@example.com' } });
     const both = { phone: '8 (916) 123-00-01' };
     expect(await uuids(both)).toEqual([two.id, one.id]);
@@ -82,9 +82,9 @@ describe('operatorOrderList', () => {
   it('pages on from a change, the oldest change first, without omitting an order', async () => {
     const accountId = await orders.shopper();
     const [one, two, three] = [
-      await paid({ order: { accountId } }),
-      await paid({ order: { accountId } }),
-      await paid({ order: { accountId } }),
+      await placePaid({ order: { accountId } }),
+      await placePaid({ order: { accountId } }),
+      await placePaid({ order: { accountId } }),
     ];
     await orders.move(one, 'HANDED_OVER_FOR_DELIVERY');
     const changes = async (changedFrom: Date | string) => list({ accountId, changedFrom, pagination: { limit: 2 } });
@@ -99,7 +99,7 @@ describe('operatorOrderList', () => {
 
   it('finds the orders of an account, and those with units to return', async () => {
     const accountId = await orders.shopper();
-    const [kept, returned] = [await paid({ order: { accountId } }), await paid({ order: { accountId } })];
+    const [kept, returned] = [await placePaid({ order: { accountId } }), await placePaid({ order: { accountId } })];
     expect(await uuids({ accountId })).toEqual([returned.id, kept.id]);
     expect(await uuids({ accountId: 'nonsense' })).toEqual([]);
     expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
@@ -112,7 +112,7 @@ describe('operatorOrderList', () => {
 
   it('does not count an exchanged unit as one to return', async () => {
     const accountId = await orders.shopper();
-    const order = await paid({ order: { accountId } });
+    const order = await placePaid({ order: { accountId } });
     await orders.deliver(order);
     await api.db.orderItem.updateMany({ where: { orderId: order.id }, data: { returnRequestedAt: new Date() } });
     expect(await uuids({ accountId, returnRequested: true })).toEqual([order.id]);
@@ -127,7 +127,7 @@ describe('operatorOrderList', () => {
 
   it('shows personal data to a program only with the scope for it', async () => {
     const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239999', email: 'secret@example.com', street: 'Скрытная' };
-    const { id } = await paid({ order: { ...secrets, house: '7', apartment: '77', comment: 'Не звоните' } });
+    const { id } = await placePaid({ order: { ...secrets, house: '7', apartment: '77', comment: 'Не звоните' } });
     const dto = { uuids: [id] };
     await api.db.orderStatusChange.updateMany({ where: { orderItem: { orderId: id } }, data: { reason: 'Просила Персона' } });
     const bare = await ask(LIST, dto, await tokenWith(['ORDERS_READ']));
@@ -151,7 +151,7 @@ describe('operatorOrderList', () => {
 
 describe('moveOrders', () => {
   it('makes every permitted step, and reports which were refused', async () => {
-    const [first, second, unpaid] = [await paid(), await paid(), await orders.place()];
+    const [first, second, unpaid] = [await placePaid(), await placePaid(), await orders.place()];
     const status = 'HANDED_OVER_FOR_DELIVERY';
     const steps = [first, unpaid, { id: 'nonsense' }, second].map(({ id: orderId }) => ({ orderId, status, trackCode: 'RA-1' }));
     const moved = await move(steps);
@@ -168,7 +168,7 @@ describe('moveOrders', () => {
 
   it('is available to a program with ORDERS_WRITE, which sees personal data only with the scope for it', async () => {
     const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239998', email: 'moved@example.com' };
-    const [one, two] = [await paid({ order: secrets }), await paid({ order: secrets })];
+    const [one, two] = [await placePaid({ order: secrets }), await placePaid({ order: secrets })];
     const query = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
       order { status name surname phone email isOwn } refusal { code details } } }`;
     const step = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-2' });
@@ -191,13 +191,13 @@ describe('moveOrders', () => {
   it('refunds money for a program only with ORDERS_REFUND', async () => {
     const bare = await tokenWith(['ORDERS_WRITE']);
     const refunding = await tokenWith(['ORDERS_WRITE', 'ORDERS_REFUND']);
-    const [one, two, unpaid] = [await paid(), await paid(), await orders.place()];
+    const [one, two, unpaid] = [await placePaid(), await placePaid(), await orders.place()];
     await orders.deliver(two);
-    const cancelled = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP' });
-    const steps = [cancelled(one), { orderId: two.id, status: 'ISSUED_REFUND' }];
+    const placeCancelled = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP' });
+    const steps = [placeCancelled(one), { orderId: two.id, status: 'ISSUED_REFUND' }];
     const refusal = { code: 'FORBIDDEN', details: { scope: 'ORDERS_REFUND' } };
     expect((await ask<{ moved: Moved[] }>(MOVE, { steps }, bare)).data?.moved).toMatchObject([{ refusal }, { refusal }]);
-    expect((await ask<{ moved: Moved[] }>(MOVE, { steps: [cancelled(unpaid)] }, bare)).data?.moved).toMatchObject([{ refusal: null }]);
+    expect((await ask<{ moved: Moved[] }>(MOVE, { steps: [placeCancelled(unpaid)] }, bare)).data?.moved).toMatchObject([{ refusal: null }]);
     expect(await api.db.paymentRefund.count({ where: { payment: { orderId: { in: [one.id, two.id] } } } })).toBe(0);
     const moved = (await ask<{ moved: Moved[] }>(MOVE, { steps }, refunding)).data?.moved;
     expect(moved).toMatchObject([{ order: { status: 'CANCEL_PURCHASE' } }, { order: { status: 'ISSUED_REFUND' } }]);

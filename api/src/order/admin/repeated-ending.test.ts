@@ -55,39 +55,39 @@ const forShopper = { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOPPER' };
 const refund = { status: 'ISSUED_REFUND' };
 const ended = { order: null, refusal: { code: 'CONFLICT', message: 'Заказ уже завершён.' } };
 
-async function paid(): Promise<BuiltOrder> {
+async function placePaid(): Promise<BuiltOrder> {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], bonusShare: 40, cashback: 30 });
   expect(await orders.pay(order)).toBe('KEPT');
   return order;
 }
 
 async function handedOver(): Promise<BuiltOrder> {
-  const order = await paid();
+  const order = await placePaid();
   await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
   return order;
 }
 
-async function delivered(): Promise<BuiltOrder> {
-  const order = await paid();
+async function placeDelivered(): Promise<BuiltOrder> {
+  const order = await placePaid();
   await orders.deliver(order);
   return order;
 }
 
 /** An order with one unit that was cancelled before. */
 async function withCancelledUnit(cancelReason: CancelReason): Promise<BuiltOrder> {
-  const order = await paid();
+  const order = await placePaid();
   await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(0, 1), { cancelReason });
   return order;
 }
 
-async function expired(): Promise<BuiltOrder> {
+async function placeExpired(): Promise<BuiltOrder> {
   const order = await orders.place();
   await orders.expire(order);
   expect(await orders.endExpired(order.items)).toEqual([order.id]);
   return order;
 }
 
-async function revived(): Promise<BuiltOrder> {
+async function placeRevived(): Promise<BuiltOrder> {
   const order = await orders.place();
   const page = await orders.open(order);
   await orders.expire(order);
@@ -131,14 +131,14 @@ describe.each([
 ])('%s without named units', (_mutation, move) => {
   it.each([
     ['a cancellation of an unpaid order', () => orders.place(), byShop],
-    ['a cancellation of a paid order', paid, byShop],
-    ['a cancellation for the supplier', paid, bySupplier],
-    ['a cancellation for the shopper', paid, forShopper],
-    ['a cancellation of a revived order', revived, byShop],
+    ['a cancellation of a paid order', placePaid, byShop],
+    ['a cancellation for the supplier', placePaid, bySupplier],
+    ['a cancellation for the shopper', placePaid, forShopper],
+    ['a cancellation of a revived order', placeRevived, byShop],
     ['a cancellation of what another reason has left', () => withCancelledUnit('SUPPLIER_REFUSED'), byShop],
     ['a cancellation of what the same reason has left', () => withCancelledUnit('BY_SHOP'), byShop],
     ['a refund of what nobody fetched', handedOver, refund],
-    ['a refund of what was delivered', delivered, refund],
+    ['a refund of what was delivered', placeDelivered, refund],
   ])('returns the order and changes nothing when it repeats %s', async (_step, begin, step) => {
     const order = await begin();
     await expectRepeatable(order, { orderId: order.id, ...step }, move);
@@ -147,13 +147,13 @@ describe.each([
 
 describe('the repetition of a step that has ended all units', () => {
   it('returns the order for the state that the manager saw before', async () => {
-    const order = await paid();
+    const order = await placePaid();
     const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
     await expectRepeatable(order, { orderId: order.id, ...byShop, updatedAt });
   });
 
   it('returns the order to another manager and to a program', async () => {
-    const order = await paid();
+    const order = await placePaid();
     const dto = { orderId: order.id, ...byShop };
     await moveUnits(dto);
     const before = await traces(order);
@@ -163,7 +163,7 @@ describe('the repetition of a step that has ended all units', () => {
   });
 
   it('returns the order if its other units were exchanged', async () => {
-    const order = await delivered();
+    const order = await placeDelivered();
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
     await orders.exchange(order, order.items[1]);
     await expectRepeatable(order, { orderId: order.id, ...byShop });
@@ -177,14 +177,14 @@ describe('a step that would end units of an order that ended otherwise', () => {
     await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(1), { cancelReason: 'SUPPLIER_REFUSED' });
     return order;
   }
-  const after = (begin: () => Promise<BuiltOrder>, end: (order: BuiltOrder) => Promise<unknown>) => async () => {
+  const endAfterwards = (begin: () => Promise<BuiltOrder>, end: (order: BuiltOrder) => Promise<unknown>) => async () => {
     const order = await begin();
     await end(order);
     return order;
   };
-  const cancelled = after(paid, (order) => orders.move(order, 'CANCEL_PURCHASE'));
-  const cancelledByShopper = after(paid, (order) => orders.cancel(order));
-  const refunded = after(delivered, (order) => orders.move(order, 'ISSUED_REFUND'));
+  const cancelled = endAfterwards(placePaid, (order) => orders.move(order, 'CANCEL_PURCHASE'));
+  const cancelledByShopper = endAfterwards(placePaid, (order) => orders.cancel(order));
+  const refunded = endAfterwards(placeDelivered, (order) => orders.move(order, 'ISSUED_REFUND'));
 
   it.each([
     ['for another reason', cancelled, bySupplier],
@@ -192,8 +192,8 @@ describe('a step that would end units of an order that ended otherwise', () => {
     ['by a refund', refunded, byShop],
     ['by the shopper', cancelledByShopper, byShop],
     ['by the shopper, for the same reason', cancelledByShopper, forShopper],
-    ['by its deadline', expired, byShop],
-    ['by its deadline, before it was paid', expired, refund],
+    ['by its deadline', placeExpired, byShop],
+    ['by its deadline, before it was paid', placeExpired, refund],
     ['for this reason first, and for another one at last', endedTwice, byShop],
     ['long ago', cancelled, { status: 'HANDED_OVER_FOR_DELIVERY' }],
   ])('is refused: %s', async (_way, begin, step) => {

@@ -42,7 +42,7 @@ async function sent(units = 1): Promise<{ order: BuiltOrder; trackCode: string }
 }
 
 const webhook = () => `${api.url}/api/delivery/cdek`;
-const asked = () => fake.asked('orders').length;
+const countRequests = () => fake.asked('orders').length;
 const toHistoryGroup = async ({ items }: BuiltOrder, place = 0) => {
   const orderItemId = items[place]?.id ?? '';
   const changes = await api.db.orderStatusChange.findMany({ where: { orderItemId }, orderBy: { createdAt: 'asc' } });
@@ -121,7 +121,7 @@ describe('a notification from CDEK', () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await notify(trackCode, 'DELIVERED', 5);
-    expect(asked()).toBe(1);
+    expect(countRequests()).toBe(1);
     await notify(trackCode, 'ACCEPTED_AT_PICK_UP_POINT', 2);
     expect(await toHistoryGroup(order)).toEqual([handedOver, 'DELIVERED']);
   });
@@ -135,7 +135,7 @@ describe('a notification from CDEK', () => {
       await notify(trackCode, code);
     }
     expect(await toHistoryGroup(order)).toEqual([handedOver, ready]);
-    expect(asked()).toBe(3);
+    expect(countRequests()).toBe(3);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('a notification from CDEK', () => {
     fake.ships(trackCode, codes, more);
     await notify(trackCode, 'DELIVERED');
     expect(await toHistoryGroup(order)).toEqual([handedOver]);
-    expect(asked()).toBe(1);
+    expect(countRequests()).toBe(1);
   });
 
   it('sends no request to CDEK if it is invalid, of another kind, or about no unit in transit', async () => {
@@ -163,7 +163,7 @@ describe('a notification from CDEK', () => {
       expect((await send(body)).status).toBeLessThan(500);
     }
     await until('nothing is left to ask', noJobs);
-    expect(asked()).toBe(0);
+    expect(countRequests()).toBe(0);
   });
 
   // api-docs.cdek.ru/33828884.html, «Webhooks»: `cdek_number` is a long.
@@ -206,7 +206,7 @@ it('CDEK notifications change nothing without an account at CDEK', async () => {
   const alone = await startTestApi();
   try {
     expect((await fake.notify(`${alone.url}/api/delivery/cdek`, '1000000000', 'DELIVERED')).status).toBe(200);
-    expect(asked()).toBe(0);
+    expect(countRequests()).toBe(0);
   } finally {
     await alone.close();
   }

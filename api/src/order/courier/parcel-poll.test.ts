@@ -62,7 +62,7 @@ async function poll(): Promise<void> {
   await api.app.get(ShipmentCheckService).poll();
   await until('the parcels have been asked about', noJobs);
 }
-const asked = () => fake.asked('orders').map(({ query }) => query.get('cdek_number'));
+const listRequested = () => fake.asked('orders').map(({ query }) => query.get('cdek_number'));
 const readStatus = async ({ items }: BuiltOrder) =>
   (await api.db.orderItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? '' } })).status;
 /** Reads without the shifted clock, because no session lasts that long. */
@@ -90,14 +90,14 @@ describe('a parcel whose notification was not received', () => {
     await poll();
     expect(await readStatus(order)).toBe('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     await poll();
-    expect(asked()).toEqual([trackCode]);
+    expect(listRequested()).toEqual([trackCode]);
     passedMs = HOUR_MS + 1_000;
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await poll();
     expect(await readStatus(order)).toBe('DELIVERED');
     passedMs = 3 * HOUR_MS;
     await poll();
-    expect(asked()).toEqual([trackCode, trackCode]);
+    expect(listRequested()).toEqual([trackCode, trackCode]);
   });
 
   it('is polled daily if CDEK does not find it', async () => {
@@ -105,22 +105,22 @@ describe('a parcel whose notification was not received', () => {
     await poll();
     passedMs = 20 * HOUR_MS;
     await poll();
-    expect(asked()).toEqual([trackCode]);
+    expect(listRequested()).toEqual([trackCode]);
     passedMs = 25 * HOUR_MS;
     await poll();
-    expect(asked()).toEqual([trackCode, trackCode]);
+    expect(listRequested()).toEqual([trackCode, trackCode]);
   });
 
   it('is no longer polled after a year', async () => {
     const { trackCode } = await sent();
     await poll();
-    const saved = () => api.db.parcelTracking.count({ where: { trackCode } });
+    const readSaved = () => api.db.parcelTracking.count({ where: { trackCode } });
     passedMs = 364 * DAY_MS;
     await api.app.get(RetentionService).clean();
-    expect(await saved()).toBe(1);
+    expect(await readSaved()).toBe(1);
     passedMs = 366 * DAY_MS;
     await api.app.get(RetentionService).clean();
-    expect(await saved()).toBe(0);
+    expect(await readSaved()).toBe(0);
   });
 });
 

@@ -29,7 +29,7 @@ interface Listed {
   state: string;
   createdAt: string;
 }
-const listed = async (dto: object) =>
+const listShipments = async (dto: object) =>
   (await shop.ask<{ shipmentList: { items: Listed[] } }>(manager, LIST, dto)).data?.shipmentList.items ?? [];
 
 describe('a handover', () => {
@@ -51,7 +51,7 @@ describe('a handover', () => {
     expect(units).toMatchObject(units.map(() => ({ trackCode, cdekWaybillId: parcel?.uuid })));
     await until('the shopper is told', () => shop.listHandoverMails(order).length > 0);
     expect(shop.listHandoverMails(order)[0]?.text).toContain(trackCode);
-    expect(await listed({ orderId: order.id })).toMatchObject([
+    expect(await listShipments({ orderId: order.id })).toMatchObject([
       { orderId: order.id, itemIds: units.map(({ id }) => id), state: 'REGISTERED', trackCode, refusal: null, endedAt: expect.any(String) },
     ]);
     await shop.runBeside(order);
@@ -61,11 +61,14 @@ describe('a handover', () => {
   it('is listed by its time, with pages that do not end there', async () => {
     const order = await shop.handedOver({ order: toPoint });
     await shop.waitUntilRegistered(order);
-    const [found] = await listed({ orderId: order.id });
+    const [found] = await listShipments({ orderId: order.id });
     const time = found?.createdAt ?? '';
     const after = new Date(Date.parse(time) + 1).toISOString();
-    expect(await listed({ from: time, until: after, orderId: order.id })).toEqual([found]);
-    expect([await listed({ until: time, orderId: order.id }), await listed({ from: after, orderId: order.id })]).toEqual([[], []]);
+    expect(await listShipments({ from: time, until: after, orderId: order.id })).toEqual([found]);
+    expect([await listShipments({ until: time, orderId: order.id }), await listShipments({ from: after, orderId: order.id })]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it("to an address uses CDEK's code of the city", async () => {
@@ -102,7 +105,7 @@ describe('a parcel that CDEK refuses', () => {
     shop.fake.orders.refusals.push('v2_recipient_location_not_recognized');
     const order = await shop.handedOver({ order: toPoint });
     await shop.reaches(order, 'REFUSED');
-    const [first] = await listed({ state: 'REFUSED', orderId: order.id });
+    const [first] = await listShipments({ state: 'REFUSED', orderId: order.id });
     expect(first).toMatchObject({ refusal: 'v2_recipient_location_not_recognized', trackCode: null });
     expect(await shop.health()).toMatchObject({ status: 'degraded', detail: '1 shipments refused' });
     expect(shop.api.log.filter(({ msg, orderId }) => msg === 'the carrier has refused a shipment' && orderId === order.id)).toHaveLength(1);
@@ -123,7 +126,7 @@ describe('a parcel that CDEK refuses', () => {
   it('is refused at once if it is incomplete, and resolved by entering a track code', async () => {
     const order = await shop.handedOver({ order: { ...toPoint, phone: '' } });
     await shop.reaches(order, 'REFUSED');
-    const [first] = await listed({ orderId: order.id });
+    const [first] = await listShipments({ orderId: order.id });
     expect(first).toMatchObject({ state: 'REFUSED', refusal: 'v2_recipient_phone_is_empty' });
     const CORRECT = 'mutation ($dto: CorrectOrderUnitsInput!) { correctOrderUnits(dto: $dto) { uuid } }';
     expect((await shop.ask(manager, CORRECT, { orderId: order.id, trackCode: 'BY-HAND-1' })).errors).toBeUndefined();

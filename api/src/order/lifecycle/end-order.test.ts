@@ -27,10 +27,10 @@ const read = ({ id }: { id: string }) =>
     where: { id },
     include: { items: { orderBy: { position: 'asc' }, include: { productItem: { include: { product: true } } } }, promoUse: true },
   });
-const balanceOf = ({ accountId }: { accountId: string }) => api.app.get(BonusService).balance(accountId);
-const cartOf = async ({ accountId }: { accountId: string }) =>
+const readBalance = ({ accountId }: { accountId: string }) => api.app.get(BonusService).balance(accountId);
+const readCart = async ({ accountId }: { accountId: string }) =>
   (await api.db.cartLine.findMany({ where: { accountId } })).map(({ productItemId }) => productItemId).toSorted();
-const refundsOf = async ({ id }: { id: string }) =>
+const listRefunds = async ({ id }: { id: string }) =>
   (await api.db.paymentRefund.findMany({ where: { payment: { orderId: id } }, orderBy: { createdAt: 'asc' } })).map(({ amount }) => amount);
 const unitIds = ({ items }: BuiltOrder) => items.map(({ productItemId }) => productItemId).toSorted();
 const cancelByShop = (order: BuiltOrder, reason: 'BY_SHOP' | 'SUPPLIER_REFUSED', items = order.items) =>
@@ -49,7 +49,7 @@ describe('an unpaid order that ends', () => {
   it.each(['BY_SHOPPER', 'TERM'] as const)('returns units, bonuses and promo code for the reason %s', async (reason) => {
     const promo = await buildPromoCode(api.db);
     const order = await orders.place({ bonusShare: 200, promoCodeId: promo.id });
-    expect(await balanceOf(order)).toBe(bonusesBefore - 400);
+    expect(await readBalance(order)).toBe(bonusesBefore - 400);
     if (reason === 'BY_SHOPPER') await orders.cancel(order);
     else {
       await orders.expire(order);
@@ -61,12 +61,12 @@ describe('an unpaid order that ends', () => {
       ['CANCEL_PURCHASE', reason, null],
       ['CANCEL_PURCHASE', reason, null],
     ]);
-    expect(await balanceOf(order)).toBe(bonusesBefore);
+    expect(await readBalance(order)).toBe(bonusesBefore);
     expect([ended.promoUse?.returnedAt, (await api.db.promoCode.findUnique({ where: { id: promo.id } }))?.uses]).toEqual([
       expect.any(Date),
       0,
     ]);
-    expect(await cartOf(order)).toEqual(unitIds(order));
+    expect(await readCart(order)).toEqual(unitIds(order));
     await orders.hasTold(order, 1);
     expect(orders.listMailSubjects(order)).toEqual([`Заказ №\u00a0${order.number} отменён`]);
   });
@@ -102,8 +102,8 @@ describe('a paid order', () => {
     const [first, second] = order.items;
     if (!first || !second) throw new Error('the order has two units');
     await orders.cancel(order, [first]);
-    expect(await refundsOf(order)).toEqual([first.soldPrice]);
-    expect(await balanceOf(order)).toBe(bonusesBefore - 150);
+    expect(await listRefunds(order)).toEqual([first.soldPrice]);
+    expect(await readBalance(order)).toBe(bonusesBefore - 150);
     const half = await read(order);
     expect(half.status).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
     expect(half.items.map(({ productItem }) => [productItem.soldAt, productItem.product.unitSold])).toEqual([
@@ -112,9 +112,9 @@ describe('a paid order', () => {
     ]);
     await orders.cancel(order, [second]);
     await orders.cancel(order, [first, second]);
-    expect(await refundsOf(order)).toEqual([first.soldPrice, second.soldPrice + order.deliveryPrice]);
-    expect(await balanceOf(order)).toBe(bonusesBefore);
-    expect(await cartOf(order)).toEqual([]);
+    expect(await listRefunds(order)).toEqual([first.soldPrice, second.soldPrice + order.deliveryPrice]);
+    expect(await readBalance(order)).toBe(bonusesBefore);
+    expect(await readCart(order)).toEqual([]);
     expect((await read(order)).endedAt).toEqual(expect.any(Date));
   });
 
@@ -160,7 +160,7 @@ describe('a paid order', () => {
     await expect(orders.cancel(order)).rejects.toMatchObject({ code: 'CONFLICT', details: { cancellable: [] } });
     await cancelByShop(order, 'BY_SHOP');
     expect((await read(order)).items[0]?.productItem).toMatchObject({ active: true, soldAt: expect.any(Date) });
-    expect(await refundsOf(order)).toEqual([order.totalPrice]);
+    expect(await listRefunds(order)).toEqual([order.totalPrice]);
   });
 
   it('refuses to cancel lines of another order', async () => {
@@ -185,14 +185,14 @@ describe('free delivery of a partly cancelled order', () => {
     const order = await placePaid();
     const [first, second, third] = findUnits(order);
     await orders.cancel(order, [first]);
-    expect(await refundsOf(order)).toEqual([5_000_00n]);
+    expect(await listRefunds(order)).toEqual([5_000_00n]);
     await orders.cancel(order, [second]);
-    expect(await refundsOf(order)).toEqual([5_000_00n, 4_610_00n]);
+    expect(await listRefunds(order)).toEqual([5_000_00n, 4_610_00n]);
     expect((await read(order)).items.map(({ withheld }) => withheld)).toEqual([0n, 390_00n, 0n]);
     await orders.waitForRefunds();
     expect(await orders.contradictions()).toEqual([]);
     await orders.cancel(order, [third]);
-    expect(await refundsOf(order)).toEqual([5_000_00n, 4_610_00n, 5_390_00n]);
+    expect(await listRefunds(order)).toEqual([5_000_00n, 4_610_00n, 5_390_00n]);
   });
 
   it('is announced for each unit before the shopper cancels it', async () => {
@@ -200,20 +200,20 @@ describe('free delivery of a partly cancelled order', () => {
     const [first] = findUnits(order);
     const { tokens } = await signIn(api, { accountId: order.accountId });
     const query = 'query ($id: ID!) { order: getOrderByUUID(dto: { uuid: $id }) { orderProductItems { moneyBack withheld } } }';
-    const shown = async () => {
+    const readFees = async () => {
       const response = await api.post({ query, variables: { id: order.id } }, bearer(tokens));
       const { data } = (await response.json()) as { data: { order: { orderProductItems: { moneyBack: number; withheld: number }[] } } };
       return data.order.orderProductItems.map(({ moneyBack, withheld }) => [moneyBack, withheld]);
     };
-    expect(await shown()).toEqual(Array(3).fill([5_000_00, 0]));
+    expect(await readFees()).toEqual(Array(3).fill([5_000_00, 0]));
     await orders.cancel(order, [first]);
-    expect(await shown()).toEqual([
+    expect(await readFees()).toEqual([
       [5_000_00, 0],
       [4_610_00, 0],
       [4_610_00, 0],
     ]);
     await orders.cancel(order, order.items.slice(1, 2));
-    expect(await shown()).toEqual([
+    expect(await readFees()).toEqual([
       [5_000_00, 0],
       [4_610_00, 390_00],
       [5_000_00, 0],
@@ -225,8 +225,8 @@ describe('free delivery of a partly cancelled order', () => {
     await cancelByShop(byShop, 'BY_SHOP', byShop.items.slice(0, 2));
     await cancelByShop(bySupplier, 'SUPPLIER_REFUSED', bySupplier.items.slice(0, 2));
     await orders.cancel(whole);
-    for (const order of [byShop, bySupplier]) expect(await refundsOf(order)).toEqual([5_000_00n, 5_000_00n]);
-    expect(await refundsOf(whole)).toEqual([5_000_00n, 5_000_00n, 5_000_00n]);
+    for (const order of [byShop, bySupplier]) expect(await listRefunds(order)).toEqual([5_000_00n, 5_000_00n]);
+    expect(await listRefunds(whole)).toEqual([5_000_00n, 5_000_00n, 5_000_00n]);
   });
 
   it('stays free once a part of the order is in transit', async () => {
@@ -234,14 +234,14 @@ describe('free delivery of a partly cancelled order', () => {
     const [first, second] = findUnits(order);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', [first]);
     await orders.cancel(order, [second]);
-    expect(await refundsOf(order)).toEqual([5_000_00n]);
+    expect(await listRefunds(order)).toEqual([5_000_00n]);
   });
 
   it('is on the second receipt of the units handed over', async () => {
     const order = await placePaid();
     const [first, second, third] = findUnits(order);
     await orders.cancel(order, [first, second]);
-    expect(await refundsOf(order)).toEqual([4_610_00n, 5_000_00n]);
+    expect(await listRefunds(order)).toEqual([4_610_00n, 5_000_00n]);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', [third]);
     const [receipt] = await api.db.paymentReceipt.findMany({ where: { payment: { orderId: order.id } } });
     expect(receipt?.lines).toMatchObject([{ reference: third.id }, { reference: 'delivery', kind: 'DELIVERY' }]);

@@ -44,7 +44,7 @@ async function begin(): Promise<Race> {
   return { order, pages: [await orders.open(order), await orders.openAnother(order)] };
 }
 
-async function outcomeOf({ order }: Race) {
+async function readOutcome({ order }: Race) {
   await orders.waitForRefunds();
   const { paidAt, items } = await api.db.order.findUniqueOrThrow({ where: { id: order.id }, include: { items: true } });
   const kept = await api.db.payment.count({ where: { orderId: order.id, state: 'SUCCEEDED', refunds: { none: { reference: 'excess' } } } });
@@ -61,7 +61,7 @@ describe('payment, second payment, cancellation and payment deadline', () => {
     const race = await begin();
     await orders.expire(race.order);
     for (const event of sequence) await events[event](race);
-    const { isPaid, kept, outcomes } = await outcomeOf(race);
+    const { isPaid, kept, outcomes } = await readOutcome(race);
     const isBefore = (one: Event, other: Event) => sequence.indexOf(one) < sequence.indexOf(other);
     // Money also revives an expired order, which the shopper can no longer cancel.
     const wins = isBefore('pay', 'cancel') || isBefore('payAgain', 'cancel') || isBefore('end', 'cancel');
@@ -78,7 +78,7 @@ describe('payment, second payment, cancellation and payment deadline', () => {
     const shuffled = [...all.slice(round % all.length), ...all.slice(0, round % all.length)].slice(round % 2);
     await Promise.all(races.flatMap((race) => shuffled.map((event) => events[event](race))));
     for (const race of races) {
-      const { isPaid, kept } = await outcomeOf(race);
+      const { isPaid, kept } = await readOutcome(race);
       expect(kept).toBe(isPaid ? 1 : 0);
     }
     expect(await orders.contradictions()).toEqual([]);

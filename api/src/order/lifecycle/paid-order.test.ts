@@ -34,7 +34,7 @@ const read = ({ id }: { id: string }) =>
       promoUse: true,
     },
   });
-const balanceOf = ({ accountId }: { accountId: string }) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: { accountId: string }) => api.app.get(BonusService).balance(accountId);
 const toPay = ({ id }: { id: string }) => api.app.get(PaidOrderService).toPay(id);
 
 /** The payable total and lines of the order, for which a payment would be opened. */
@@ -77,7 +77,7 @@ describe('a payment in time', () => {
       [null, 'AWAITING_PAY'],
       ['AWAITING_PAY', 'PAID_READY_TO_SEND'],
     ]);
-    expect(await balanceOf(order)).toBe(bonusesBefore - 300);
+    expect(await readBalance(order)).toBe(bonusesBefore - 300);
     await orders.hasTold(order, 1);
     expect(orders.listMailSubjects(order)).toEqual([`Заказ №\u00a0${order.number} оплачен`]);
   });
@@ -129,7 +129,7 @@ describe('a payment that the order cannot accept', () => {
 });
 
 describe('money that arrives after the payment deadline', () => {
-  const late = async (wanted: Parameters<Orders['place']>[0] = {}) => {
+  const placeExpired = async (wanted: Parameters<Orders['place']>[0] = {}) => {
     const order = await orders.place(wanted);
     const page = await orders.open(order);
     await orders.expire(order);
@@ -140,29 +140,29 @@ describe('money that arrives after the payment deadline', () => {
 
   it('revives the order, with its bonuses, promo code and units', async () => {
     const promo = await buildPromoCode(api.db, { mostUses: 1 });
-    const { order, page } = await late({ bonusShare: 100, promoCodeId: promo.id });
+    const { order, page } = await placeExpired({ bonusShare: 100, promoCodeId: promo.id });
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(2);
     expect(await orders.succeed(page)).toBe('KEPT');
     const revived = await read(order);
     expect(revived).toMatchObject({ status: 'AWAITING_RESPONSE_FROM_SUPPLIER', endedAt: null, promoUse: { returnedAt: null } });
     expect(revived.items.map(({ cancelReason }) => cancelReason)).toEqual([null, null]);
-    expect(await balanceOf(order)).toBe(bonusesBefore - 200);
+    expect(await readBalance(order)).toBe(bonusesBefore - 200);
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(0);
     await orders.hasTold(order, 2);
     expect(orders.listMailSubjects(order)[0]).toBe(`Заказ №\u00a0${order.number} оплачен`);
     await orders.cancel(order);
-    expect(await balanceOf(order)).toBe(bonusesBefore);
+    expect(await readBalance(order)).toBe(bonusesBefore);
   });
 
   it('is refunded if the account was deleted, because there is nobody to deliver to', async () => {
-    const { order, page } = await late();
+    const { order, page } = await placeExpired();
     await orders.transaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
     expect(await orders.succeed(page)).toBe('REFUND');
     expect(await read(order)).toMatchObject({ status: 'CANCEL_PURCHASE', paidAt: null, email: '' });
   });
 
   it('prevents the deletion of the account if it arrives meanwhile', async () => {
-    const { order, page } = await late();
+    const { order, page } = await placeExpired();
     const erased = await orders
       .transaction(async (transaction) => {
         const personalData = api.app.get(PersonalDataService);
@@ -190,12 +190,12 @@ describe('money that arrives after the payment deadline', () => {
     ['the code is used up', (_order, id) => api.db.promoCode.update({ where: { id }, data: { active: true, mostUses: 1, uses: 1 } })],
   ])('is refunded if %s', async (_what, spoil) => {
     const promo = await buildPromoCode(api.db);
-    const { order, page } = await late({ bonusShare: 100, promoCodeId: promo.id });
+    const { order, page } = await placeExpired({ bonusShare: 100, promoCodeId: promo.id });
     await spoil(order, promo.id);
-    const balance = await balanceOf(order);
+    const balance = await readBalance(order);
     expect(await orders.succeed(page)).toBe('REFUND');
     expect((await read(order)).status).toBe('CANCEL_PURCHASE');
-    expect(await balanceOf(order)).toBe(balance);
+    expect(await readBalance(order)).toBe(balance);
     await orders.hasTold(order, 2);
     expect(orders.listMailSubjects(order)[0]).toBe(`Вернём оплату заказа №\u00a0${order.number}`);
     await undo(order, promo.id);

@@ -55,7 +55,7 @@ async function ask(query: string, variables: object, headers: Headers = {}): Pro
   return data?.order ?? null;
 }
 const own = (uuid: string, headers: Headers) => ask(OWN, { uuid }, headers);
-const shown = (id: string) => ask(PUBLIC, { id });
+const readPublic = (id: string) => ask(PUBLIC, { id });
 
 async function stepsIn(order: string, headers: Headers) {
   const response = await api.post({ query: `{ order: ${order} { ${STEPS} } }` }, headers);
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(await own(order.id, {})).toBeNull();
     for (const id of ['01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'not an id', order.items[0]?.id ?? '']) {
       expect(await own(id, owner)).toBeNull();
-      expect(await shown(id)).toBeNull();
+      expect(await readPublic(id)).toBeNull();
     }
   });
 
@@ -130,7 +130,7 @@ describe('an order', () => {
   });
 
   it('is shown to everyone with the link, without personal data', async () => {
-    const seen = await shown(order.id);
+    const seen = await readPublic(order.id);
     expect(seen).toMatchObject({ id: order.id, number: order.number, status: 'AWAITING_PAY', city: 'Москва', totalPrice: 21_280_00 });
     expect(seen?.canPay).toBe(true);
     expect(seen?.orderProductItems).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('an order', () => {
     const confirmed = await buildOrder(api.db, { status: 'ACCEPT_MEET_WAIT_PAID' });
     const paid = await buildOrder(api.db, { status: 'PAID_READY_TO_SEND' });
     const ended = await buildOrder(api.db, { status: 'CANCEL_PURCHASE' });
-    const canPay = await Promise.all([late, waiting, confirmed, paid, ended].map(async ({ id }) => (await shown(id))?.canPay));
+    const canPay = await Promise.all([late, waiting, confirmed, paid, ended].map(async ({ id }) => (await readPublic(id))?.canPay));
     expect(canPay).toEqual([false, false, true, false, false]);
   });
 
@@ -190,11 +190,11 @@ describe('an order', () => {
   it('keeps its line when the shop deletes the unit', async () => {
     const built = await buildOrder(api.db, { status: 'DELIVERED' });
     await api.db.productItem.updateMany({ where: { id: built.items[0]?.productItemId ?? '' }, data: { deletedAt: new Date() } });
-    expect((await shown(built.id))?.orderProductItems).toMatchObject([{ status: 'DELIVERED', productItem: null }]);
+    expect((await readPublic(built.id))?.orderProductItems).toMatchObject([{ status: 'DELIVERED', productItem: null }]);
   });
 
   it('sends the same few SQL statements for twenty units as for one', async () => {
-    const statementsOf = async (count: number) => {
+    const countStatements = async (count: number) => {
       const { id } = await buildOrder(
         api.db,
         {},
@@ -205,7 +205,7 @@ describe('an order', () => {
       return (await api.accountOf(requestId)).statements;
     };
     // Order, lines, steps, payment, units, products.
-    expect([await statementsOf(1), await statementsOf(20)]).toEqual([6, 6]);
+    expect([await countStatements(1), await countStatements(20)]).toEqual([6, 6]);
   });
 });
 
@@ -219,7 +219,7 @@ interface Listed {
   pagination: { page: number; totalPages: number; totalItems: number };
 }
 
-async function listed(headers: Headers, pagination: object = {}, state?: string): Promise<GraphqlAnswer<{ list: Listed }>> {
+async function listOrders(headers: Headers, pagination: object = {}, state?: string): Promise<GraphqlAnswer<{ list: Listed }>> {
   return (await (await api.post({ query: LIST, variables: { pagination, state } }, headers)).json()) as GraphqlAnswer<{ list: Listed }>;
 }
 
@@ -237,7 +237,7 @@ describe("the list of the shopper's orders", () => {
   it('has their own orders only, newest first, in pages', async () => {
     const { ids, headers } = await shopperWith(3);
     const [oldest, middle, newest] = ids;
-    const first = (await listed(headers, { limit: 2 })).data?.list;
+    const first = (await listOrders(headers, { limit: 2 })).data?.list;
     expect(first?.items.map(({ uuid }) => uuid)).toEqual([newest, middle]);
     expect(first?.pagination).toEqual({ page: 1, totalPages: 2, totalItems: 3 });
     expect(first?.items[0]).toMatchObject({
@@ -245,7 +245,7 @@ describe("the list of the shopper's orders", () => {
       addressDelivery: { city: 'Москва', cityId: 'moskva' },
       payment: { state: 'NONE' },
     });
-    const last = (await listed(headers, { limit: 2, page: 2 })).data?.list;
+    const last = (await listOrders(headers, { limit: 2, page: 2 })).data?.list;
     expect(last?.items.map(({ uuid }) => uuid)).toEqual([oldest]);
   });
 
@@ -253,7 +253,7 @@ describe("the list of the shopper's orders", () => {
     const { accountId, tokens } = await signIn(api);
     for (const status of Object.values(OrderStatus)) await buildOrder(api.db, { accountId, status });
     const listStatuses = async (state: string) => {
-      const list = (await listed(bearer(tokens), { limit: 30 }, state)).data?.list;
+      const list = (await listOrders(bearer(tokens), { limit: 30 }, state)).data?.list;
       expect(list?.pagination.totalItems).toBe(list?.items.length);
       return list?.items.map(({ status }) => status) ?? [];
     };
@@ -263,14 +263,14 @@ describe("the list of the shopper's orders", () => {
   });
 
   it('is empty for a shopper without orders, and refused to a guest', async () => {
-    expect((await listed(stranger)).data?.list).toEqual({ items: [], pagination: { page: 1, totalPages: 0, totalItems: 0 } });
-    expect((await listed({})).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect((await listOrders(stranger)).data?.list).toEqual({ items: [], pagination: { page: 1, totalPages: 0, totalItems: 0 } });
+    expect((await listOrders({})).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
   it('has only their own orders for administrators, too', async () => {
     const { sessionId, tokens } = await signIn(api, { accessLevel: 'SUPPORT' });
     await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
-    expect((await listed(bearer(tokens))).data?.list.items).toEqual([]);
+    expect((await listOrders(bearer(tokens))).data?.list.items).toEqual([]);
   });
 
   it('sends the same few SQL statements for ten orders as for one', async () => {

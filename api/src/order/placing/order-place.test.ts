@@ -40,7 +40,7 @@ async function read(shopper: Shopper, uuid: string): Promise<object | null | und
 }
 
 /** The rows that a refused placing must not change. */
-const written = () =>
+const countRows = () =>
   api.db.$queryRaw`SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_key) AS keys,
     (SELECT count(*) FROM order_item) AS lines, (SELECT count(*) FROM product_item WHERE reserved_until IS NOT NULL) AS reserved`;
 
@@ -105,7 +105,7 @@ describe('an order to a pickup point', () => {
   it('is refused, and nothing is written, for a point that is closed, unknown or sent with an address', async () => {
     await api.db.pickupPoint.update({ where: { code: 'kazan-2' }, data: { active: false } });
     const item = await unit();
-    const before = await written();
+    const before = await countRows();
     for (const delivery of [
       { pickupPointCode: 'kazan-2' },
       { pickupPointCode: 'nowhere' },
@@ -116,7 +116,7 @@ describe('an order to a pickup point', () => {
       const refused = await toRefusal(anna, toOrder([item], { delivery, expectedTotal: 5_585_00 }));
       expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: [{ field: 'pickupPointCode' }] } });
     }
-    expect(await written()).toEqual(before);
+    expect(await countRows()).toEqual(before);
     const dto = toOrder([item], { delivery: { pickupPointCode: 'nowhere' } });
     const both = await toRefusal(anna, { ...dto, recipient: { ...dto.recipient, name: '' } });
     expect(both?.details.fields).toMatchObject([{ field: 'name' }, { field: 'pickupPointCode' }]);
@@ -164,7 +164,7 @@ describe('an order to a saved address', () => {
   it('is refused for the address of another person as for one that does not exist', async () => {
     const { id: strange } = await saveHome(await newShopper());
     const item = await unit();
-    const before = await written();
+    const before = await countRows();
     const refusals = await Promise.all(
       [strange, '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'no id'].map((addressId) =>
         toRefusal(anna, toOrder([item], { delivery: { addressId }, expectedTotal: 5_885_00 })),
@@ -172,7 +172,7 @@ describe('an order to a saved address', () => {
     );
     for (const refused of refusals) expect(refused).toEqual(refusals[0]);
     expect(refusals[0]).toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: [{ field: 'addressId' }] } });
-    expect(await written()).toEqual(before);
+    expect(await countRows()).toEqual(before);
   });
 });
 

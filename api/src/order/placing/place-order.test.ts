@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => toShopper(api, await signIn(api), options);
 const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
-const balanceOf = ({ accountId }: Shopper) => api.app.get(BonusService).balance(accountId);
+const readBalance = ({ accountId }: Shopper) => api.app.get(BonusService).balance(accountId);
 const orderIn = (id: string) =>
   api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' }, include: { changes: true } } } });
 
@@ -125,7 +125,7 @@ describe('an order with a payment link', () => {
       totalPrice: 9_590_00n,
       items: [{ bonusShare: 1_000, soldPrice: 9_000_00n }],
     });
-    expect(await balanceOf(shopper)).toBe(1_000);
+    expect(await readBalance(shopper)).toBe(1_000);
     expect(await api.db.bonusEntry.findMany({ where: { accountId: shopper.accountId, kind: 'HOLD' } })).toMatchObject([
       { amount: -1_000n, reference: `order:${id}` },
     ]);

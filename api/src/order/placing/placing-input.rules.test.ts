@@ -16,7 +16,7 @@ const input = (changes: Partial<CreateOrderInput> = {}): CreateOrderInput => ({
   ...changes,
 });
 
-const wrongOf = (changes: Partial<CreateOrderInput>) => toRequestedOrder(input(changes)).wrong.map(({ field }) => field);
+const listInvalid = (changes: Partial<CreateOrderInput>) => toRequestedOrder(input(changes)).wrong.map(({ field }) => field);
 
 describe('the input of an order', () => {
   it('is normalised, so that differently typed but equal input has the same hash', () => {
@@ -87,16 +87,16 @@ describe('the input of an order', () => {
     ['Анна!', ['name']],
     ['@anna', ['name']],
   ])('accepts as a name what can be one: %s', (name, expected) => {
-    expect(wrongOf({ recipient: { ...recipient, name } })).toEqual(expected);
-    expect(wrongOf({ recipient: { ...recipient, surname: name, lastname: name } })).toHaveLength(2 * expected.length);
+    expect(listInvalid({ recipient: { ...recipient, name } })).toEqual(expected);
+    expect(listInvalid({ recipient: { ...recipient, surname: name, lastname: name } })).toHaveLength(2 * expected.length);
   });
 
   it('contains each unit once, and no more than an account may hold', () => {
     const id = randomUUID();
     const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
-    expect(wrongOf({ productItemIds: [id, id.toUpperCase()] })).toEqual(['productItemIds']);
-    expect(wrongOf({ productItemIds: ids(20) })).toEqual([]);
-    expect(wrongOf({ productItemIds: ids(21) })).toEqual(['productItemIds']);
+    expect(listInvalid({ productItemIds: [id, id.toUpperCase()] })).toEqual(['productItemIds']);
+    expect(listInvalid({ productItemIds: ids(20) })).toEqual([]);
+    expect(listInvalid({ productItemIds: ids(21) })).toEqual(['productItemIds']);
   });
 
   it.each([
@@ -105,6 +105,6 @@ describe('the input of an order', () => {
     ['+7 809 123-45-67', ['phone']],
     ['+7 916 123-45-6', ['phone']],
   ])('accepts phone numbers that can be called, including landlines: %s', (phone, expected) => {
-    expect(wrongOf({ recipient: { ...recipient, phone } })).toEqual(expected);
+    expect(listInvalid({ recipient: { ...recipient, phone } })).toEqual(expected);
   });
 });

@@ -22,7 +22,7 @@ const units = (count: number) => Promise.all(Array.from({ length: count }, () =>
 const toRefusal = async (who: Shopper, dto: object, asking?: Asking) => (await place(api, who, dto, asking)).refused;
 
 /** All rows that placing writes, except for those of the test itself. */
-async function written(): Promise<object> {
+async function countRows(): Promise<object> {
   const [row] = await api.db.$queryRaw<object[]>`SELECT
     (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_item) AS lines,
     (SELECT count(*) FROM order_status_change) AS steps, (SELECT count(*) FROM order_key) AS keys,
@@ -143,7 +143,7 @@ describe('a refused order', () => {
   /** The rows that are written while no job runs, because a job is deleted when it is done. */
   const writtenInPeace = async () => {
     await untilNoJobRuns(api);
-    return written();
+    return countRows();
   };
 
   it('writes nothing, wherever it is refused', async () => {
@@ -167,7 +167,7 @@ describe('a refused order', () => {
     }
     expect(codes).toEqual(['BAD_USER_INPUT', 'ITEMS_UNAVAILABLE', 'PROMO_NOT_FOUND', 'PRICE_CHANGED', 'BAD_USER_INPUT', 'PRICE_CHANGED']);
     expect((await toRefusal(who, toOrder([item]), { isCall: true }))?.code).toBe('FORBIDDEN');
-    expect(await written()).toEqual(before);
+    expect(await countRows()).toEqual(before);
     // The next order is placed, so nothing remained locked or spent.
     await placeSuccessfully(api, who, toOrder([item], { promocode: good.code, bonuses: 900, expectedTotal: 8_690_00 }));
   });
@@ -183,7 +183,7 @@ describe('a refused order', () => {
     const dto = toOrder([item], { promocode: code.code, bonuses: 900, expectedTotal: 8_690_00 });
     expect((await toRefusal(who, dto))?.code).toBe('INTERNAL');
     await api.db.$executeRaw`DROP TRIGGER fail ON graphile_worker._private_jobs`;
-    expect(await written()).toEqual(before);
+    expect(await countRows()).toEqual(before);
     await placeSuccessfully(api, who, dto);
   });
 });

@@ -52,15 +52,15 @@ async function payOutside(order: BuiltOrder): Promise<void> {
   yookassa.pay(providerId ?? '');
 }
 
-async function paid(): Promise<BuiltOrder> {
+async function placePaid(): Promise<BuiltOrder> {
   const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], bonusShare: 40, cashback: 30 });
   await payOutside(order);
   await api.app.get(PaymentCheckService).check(await api.db.payment.findFirstOrThrow({ where: { orderId: order.id } }));
   return order;
 }
 
-async function delivered(): Promise<BuiltOrder> {
-  const order = await paid();
+async function placeDelivered(): Promise<BuiltOrder> {
+  const order = await placePaid();
   await orders.deliver(order);
   return order;
 }
@@ -72,21 +72,21 @@ interface Round {
   unpaid: BuiltOrder;
 }
 
-async function prepared(): Promise<Round> {
+async function preparePaid(): Promise<Round> {
   const unpaid = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
   await payOutside(unpaid);
-  return { whole: await paid(), part: await paid(), back: await delivered(), unpaid };
+  return { whole: await placePaid(), part: await placePaid(), back: await placeDelivered(), unpaid };
 }
 
 /** All events that lead to refunds: cancellations of a whole paid order and of a part, returned goods, and a payment. */
 async function happen({ whole, part, back, unpaid }: Round, manager: Record<string, string>): Promise<void> {
-  const shopperOf = async ({ accountId }: BuiltOrder) => bearer((await signIn(api, { accountId })).tokens);
+  const findShopper = async ({ accountId }: BuiltOrder) => bearer((await signIn(api, { accountId })).tokens);
   const itemIds = ({ items }: BuiltOrder) => items.slice(0, 1).map(({ id }) => id);
   const responses = await Promise.all([
-    mortal.insist({ query: CANCEL, variables: { dto: { id: whole.id } } }, await shopperOf(whole)),
-    mortal.insist({ query: CANCEL, variables: { dto: { id: part.id, itemIds: itemIds(part) } } }, await shopperOf(part)),
+    mortal.insist({ query: CANCEL, variables: { dto: { id: whole.id } } }, await findShopper(whole)),
+    mortal.insist({ query: CANCEL, variables: { dto: { id: part.id, itemIds: itemIds(part) } } }, await findShopper(part)),
     mortal.insist({ query: MOVE, variables: { dto: { orderId: back.id, itemIds: itemIds(back), status: 'ISSUED_REFUND' } } }, manager),
-    mortal.insist({ query: CHECK, variables: { dto: { id: unpaid.id } } }, await shopperOf(unpaid)),
+    mortal.insist({ query: CHECK, variables: { dto: { id: unpaid.id } } }, await findShopper(unpaid)),
   ]);
   expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
 }
@@ -102,7 +102,7 @@ async function killAmongRefunds(): Promise<boolean> {
 }
 
 /** Waits until the provider has processed all refunds. Jobs that wait for their next attempt are made due. */
-async function settled(): Promise<void> {
+async function waitForRefunds(): Promise<void> {
   const open = async () =>
     (await api.db.paymentRefund.count({ where: { state: 'REQUESTED' } })) +
     (await api.db.paymentReceipt.count({ where: { state: 'REQUESTED' } }));
@@ -124,18 +124,18 @@ interface Moved {
 }
 
 const parseKopecks = (amount: { value: string } | undefined): number => Math.round(Number(amount?.value) * 100);
-const sorted = (moved: readonly Moved[]) => moved.map(({ payment, kopecks }) => `${payment} ${kopecks}`).sort();
+const sortValues = (moved: readonly Moved[]) => moved.map(({ payment, kopecks }) => `${payment} ${kopecks}`).sort();
 
 /** Payments and refunds at the provider. */
 function outside() {
   const done = { payments: [...yookassa.payments.values()], refunds: [...yookassa.refunds.values()] };
   return {
-    payments: sorted(
+    payments: sortValues(
       done.payments
         .filter(({ status }) => status === 'succeeded')
         .map(({ id, amount }) => ({ payment: id, kopecks: parseKopecks(amount) })),
     ),
-    refunds: sorted(done.refunds.map(({ payment_id, amount }) => ({ payment: payment_id ?? '', kopecks: parseKopecks(amount) }))),
+    refunds: sortValues(done.refunds.map(({ payment_id, amount }) => ({ payment: payment_id ?? '', kopecks: parseKopecks(amount) }))),
   };
 }
 
@@ -144,8 +144,8 @@ async function inside() {
   const payments = await api.db.payment.findMany({ where: { state: 'SUCCEEDED' } });
   const refunds = await api.db.paymentRefund.findMany({ where: { state: 'SUCCEEDED' }, include: { payment: true } });
   return {
-    payments: sorted(payments.map(({ providerId, amount }) => ({ payment: providerId ?? '', kopecks: Number(amount) }))),
-    refunds: sorted(refunds.map(({ amount, payment }) => ({ payment: payment.providerId ?? '', kopecks: Number(amount) }))),
+    payments: sortValues(payments.map(({ providerId, amount }) => ({ payment: providerId ?? '', kopecks: Number(amount) }))),
+    refunds: sortValues(refunds.map(({ amount, payment }) => ({ payment: payment.providerId ?? '', kopecks: Number(amount) }))),
   };
 }
 
@@ -162,7 +162,7 @@ async function blockedByOrders(rounds: readonly Round[]): Promise<number> {
 it('no money is lost or refunded twice when the API is killed during refunds at a slow provider', async () => {
   const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
   const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await prepared());
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await preparePaid());
   yookassa.hasBadDay({ ...SLOW, random: () => random.next() });
   let inProgress = 0;
   for (const round of rounds) {
@@ -171,7 +171,7 @@ it('no money is lost or refunded twice when the API is killed during refunds at 
     await happening;
   }
   yookassa.calm();
-  await settled();
+  await waitForRefunds();
   expect(await orders.contradictions()).toEqual([]);
   const provider = outside();
   expect(await inside()).toEqual(provider);

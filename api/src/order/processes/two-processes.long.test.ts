@@ -67,7 +67,7 @@ async function shopper(bonuses = 0, accountId?: string): Promise<Shopper> {
 const some = <Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-async function totalOf({ token, address }: Shopper, { productItemIds, promocode, bonuses }: Wanted): Promise<number> {
+async function computeTotal({ token, address }: Shopper, { productItemIds, promocode, bonuses }: Wanted): Promise<number> {
   const dto = { productItemIds, promocode, bonuses, delivery: { cityId: delivery.cityId } };
   const { data, errors } = await shop.ask<{ quote: { total: number } }>({ query: QUOTE, variables: { dto }, token, address });
   expect(errors).toBeUndefined();
@@ -80,7 +80,7 @@ const place = ({ token, address }: Shopper, { key = randomUUID(), ...wanted }: W
 const readId = ({ data }: Placed): string | undefined => data?.createOrderWithPaymentLink.id;
 
 /** Number of results for each outcome: `placed`, or the code of the error. */
-function outcomesOf(responses: readonly Placed[]): Record<string, number> {
+function countOutcomes(responses: readonly Placed[]): Record<string, number> {
   const outcomes: Record<string, number> = {};
   for (const response of responses) {
     const outcome = response.errors?.[0]?.extensions.code ?? 'placed';
@@ -94,9 +94,9 @@ describe('two API processes on one database', () => {
     const anna = await shopper();
     const { id } = await buildProductItem(shop.api.db);
     const wanted = { productItemIds: [id], key: randomUUID() };
-    const total = await totalOf(anna, wanted);
+    const total = await computeTotal(anna, wanted);
     const responses = await some(50, () => place(anna, wanted, total));
-    expect(outcomesOf(responses)).toEqual({ placed: 50 });
+    expect(countOutcomes(responses)).toEqual({ placed: 50 });
     expect(new Set(responses.map(readId)).size).toBe(1);
     expect(await shop.api.db.order.count({ where: { accountId: anna.accountId } })).toBe(1);
   }, 120_000);
@@ -105,9 +105,9 @@ describe('two API processes on one database', () => {
     const { id } = await buildProductItem(shop.api.db);
     const crowd = await some(50, () => shopper());
     const [first] = crowd;
-    const total = first ? await totalOf(first, { productItemIds: [id] }) : 0;
+    const total = first ? await computeTotal(first, { productItemIds: [id] }) : 0;
     const responses = await some(50, (index) => place(crowd[index] as Shopper, { productItemIds: [id] }, total));
-    expect(outcomesOf(responses)).toEqual({ placed: 1, ITEMS_UNAVAILABLE: 49 });
+    expect(countOutcomes(responses)).toEqual({ placed: 1, ITEMS_UNAVAILABLE: 49 });
     expect(await shop.api.db.orderItem.count({ where: { productItemId: id } })).toBe(1);
   }, 120_000);
 
@@ -120,13 +120,13 @@ describe('two API processes on one database', () => {
       const wanted = { productItemIds: [(await buildProductItem(db)).id], promocode: code };
       const kept = await shop.ask({ query: KEEP_CODE, variables: { code }, token, address });
       expect(kept.errors).toBeUndefined();
-      return { wanted, total: await totalOf(crowd[index] as Shopper, wanted) };
+      return { wanted, total: await computeTotal(crowd[index] as Shopper, wanted) };
     });
     const responses = await some(50, (index) => {
       const { wanted, total } = orders[index] as (typeof orders)[number];
       return place(crowd[index] as Shopper, wanted, total);
     });
-    expect(outcomesOf(responses)).toEqual({ placed: 10, PROMO_NOT_FOUND: 40 });
+    expect(countOutcomes(responses)).toEqual({ placed: 10, PROMO_NOT_FOUND: 40 });
     expect(await db.promoCode.findUnique({ where: { id: promoCodeId }, select: { uses: true } })).toEqual({ uses: 10 });
     expect(await db.promoUse.count({ where: { promoCodeId, returnedAt: null } })).toBe(10);
   }, 120_000);
@@ -137,11 +137,11 @@ describe('two API processes on one database', () => {
       const phone = await shopper(500);
       const laptop = await shopper(0, phone.accountId);
       const units = await some(4, () => buildProductItem(db, { price: 10_000_00n, bonusCalcState: 'FULL' }));
-      const total = await totalOf(phone, { productItemIds: [units[0]?.id ?? ''], bonuses: 200 });
+      const total = await computeTotal(phone, { productItemIds: [units[0]?.id ?? ''], bonuses: 200 });
       const responses = await some(4, (index) =>
         place(index % 2 === 0 ? phone : laptop, { productItemIds: [units[index]?.id ?? ''], bonuses: 200 }, total),
       );
-      expect(outcomesOf(responses)).toEqual({ placed: 2, BAD_USER_INPUT: 2 });
+      expect(countOutcomes(responses)).toEqual({ placed: 2, BAD_USER_INPUT: 2 });
       const entries = await db.bonusEntry.findMany({ where: { accountId: phone.accountId }, orderBy: { number: 'asc' } });
       expect(entries.map(({ amount }) => Number(amount))).toEqual([500, -200, -200]);
       expect(entries.at(-1)?.balance).toBe(100n);
@@ -159,7 +159,7 @@ describe('two API processes on one database', () => {
     const lives: [Contested, readonly Step[], number][] = [];
     for (const first of [0, 1]) for (const steps of permutations) lives.push([await paidOutside(), steps, first]);
     const ends = await Promise.all(lives.map(([contested, steps, first]) => alternate(contested, steps, first)));
-    expect(ends).toEqual([...permutations, ...permutations].map(expected));
+    expect(ends).toEqual([...permutations, ...permutations].map(computeExpected));
     expect(await contradictions()).toEqual([]);
   }, 300_000);
 });
@@ -179,7 +179,7 @@ async function paidOutside(): Promise<Contested> {
   const { code } = await buildPromoCode(db, { mostUses: 1 });
   const wanted = { productItemIds: [(await buildProductItem(db)).id], promocode: code, bonuses: 100 };
   expect((await shop.ask({ query: KEEP_CODE, variables: { code }, ...anna })).errors).toBeUndefined();
-  const id = readId(await place(anna, wanted, await totalOf(anna, wanted))) ?? '';
+  const id = readId(await place(anna, wanted, await computeTotal(anna, wanted))) ?? '';
   const opened = await shop.ask<{ payOrder: { url: string } }>({ query: PAY, variables: { id } });
   const paymentId = new URL(opened.data?.payOrder.url ?? '').searchParams.get('id') ?? '';
   yookassa.pay(paymentId);
@@ -187,7 +187,7 @@ async function paidOutside(): Promise<Contested> {
   return { anna, id, wanted, notice };
 }
 
-async function settled(id: string): Promise<void> {
+async function waitForOutcome(id: string): Promise<void> {
   const { db } = shop.api;
   await until('the payment is settled', async () => (await db.payment.count({ where: { orderId: id, state: 'PENDING' } })) === 0, 60_000);
   const requested = { payment: { orderId: id }, state: 'REQUESTED' } as const;
@@ -203,7 +203,7 @@ async function race(round: number): Promise<string> {
   const rival = await shopper();
   const { anna, id, wanted, notice } = await paidOutside();
   const { productItemIds } = wanted;
-  const total = await totalOf(rival, { productItemIds: [(await buildProductItem(db)).id] });
+  const total = await computeTotal(rival, { productItemIds: [(await buildProductItem(db)).id] });
   if (round % 2 === 0) await expireOrder(id);
   const refused = await Promise.all([
     shop.post(NOTICE, notice).then(() => undefined),
@@ -213,7 +213,7 @@ async function race(round: number): Promise<string> {
     round % 3 > 0 ? readCode(shop.ask({ query: CANCEL, variables: { id }, ...anna })) : undefined,
   ]);
   expect(refused.filter((code) => code !== undefined && code !== 'CONFLICT' && code !== 'ITEMS_UNAVAILABLE')).toEqual([]);
-  await settled(id);
+  await waitForOutcome(id);
   const { status, paidAt } = await db.order.findUniqueOrThrow({ where: { id } });
   const owners = await db.orderItem.count({
     where: { productItemId: { in: productItemIds }, status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } },
@@ -230,7 +230,7 @@ async function alternate({ anna, id, notice }: Contested, steps: readonly Step[]
   const took: Record<Step, (process: number) => Promise<unknown>> = {
     pay: async (process) => {
       await shop.post(NOTICE, notice, process);
-      await settled(id);
+      await waitForOutcome(id);
     },
     cancel: (process) => shop.ask({ query: CANCEL, variables: { id }, ...anna, process }),
     end: async () => {
@@ -239,7 +239,7 @@ async function alternate({ anna, id, notice }: Contested, steps: readonly Step[]
     },
   };
   for (const [place, step] of steps.entries()) await took[step](first + place);
-  await settled(id);
+  await waitForOutcome(id);
   const { paidAt } = await db.order.findUniqueOrThrow({ where: { id } });
   const { uses } = await db.promoCode.findFirstOrThrow({ where: { takenUses: { some: { orderId: id } } } });
   const { balance } = await db.bonusEntry.findFirstOrThrow({ where: { accountId: anna.accountId }, orderBy: { number: 'desc' } });
@@ -247,7 +247,7 @@ async function alternate({ anna, id, notice }: Contested, steps: readonly Step[]
 }
 
 /** Money that arrives before a cancellation counts. It also revives an expired order, which can no longer be cancelled. */
-function expected(steps: readonly Step[]) {
+function computeExpected(steps: readonly Step[]) {
   const [pay, cancel, end] = (['pay', 'cancel', 'end'] as const).map((step) => steps.indexOf(step)) as [number, number, number];
   const isPaid = pay < cancel || end < cancel;
   // An order that was paid and then cancelled keeps its use of the code, and returns the bonuses.

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A shopper who has ordered these units and returned them, so that they may be in several orders. They are not for sale again. */
-async function shopperOf(...units: Unit[]) {
+async function createShopper(...units: Unit[]) {
   const { accountId, tokens } = await signIn(api);
   await api.db.productItem.updateMany({ where: { id: { in: units.map(({ id }) => id) } }, data: { soldAt: new Date() } });
   const order = () =>
@@ -45,14 +45,14 @@ describe('the unit offered to buy again', () => {
     await buildProductItem(api.db, { productId: bought.productId });
     await alike(bought, { price: 4_900_00n });
     const cheapest = await alike(bought, { price: 5_000_00n, loyaltyPrice: 4_500_00n });
-    const { order, headers } = await shopperOf(bought);
+    const { order, headers } = await createShopper(bought);
     expect(await again(headers, await order())).toEqual([cheapest.id]);
   });
 
   it('differs for each line of an order, and may be the same for another order', async () => {
     const one = await buildProductItem(api.db);
     const others = [await alike(one), await alike(one)];
-    const { order, headers } = await shopperOf(one, ...others);
+    const { order, headers } = await createShopper(one, ...others);
     const free = [await alike(one, { price: 100_00n }), await alike(one, { price: 200_00n })];
     const expected = [...free.map(({ id }) => id), null];
     const [first, second] = [await order(), await order()];
@@ -69,13 +69,13 @@ describe('the unit offered to buy again', () => {
     const withdrawn = await buildProductItem(api.db);
     await alike(withdrawn);
     await api.db.product.update({ where: { id: withdrawn.productId }, data: { active: false } });
-    const { order, headers } = await shopperOf(bought, withdrawn);
+    const { order, headers } = await createShopper(bought, withdrawn);
     expect(await again(headers, await order())).toEqual([null, null]);
   });
 
   it('is found for all orders of a page in one statement', async () => {
     const bought = await buildProductItem(api.db);
-    const { order, headers } = await shopperOf(bought);
+    const { order, headers } = await createShopper(bought);
     const statements = async (requestId: string) => {
       await api.post({ query: LIST }, { ...headers, 'x-request-id': requestId });
       return (await api.accountOf(requestId)).statements;

@@ -143,14 +143,14 @@ describe('the bonus history', () => {
 
   it('sends the same few SQL statements for ten orders as for one', async () => {
     for (let count = 0; count < 4; count += 1) await paidAndDelivered();
-    const statementsOf = async (limit: number) => {
+    const countStatements = async (limit: number) => {
       const requestId = `history-of-${limit}`;
       await ask(HISTORY, { pagination: { limit } }, { ...owner, 'x-request-id': requestId });
       return (await api.accountOf(requestId)).statements;
     };
     // The API caches the session from then on.
-    await statementsOf(2);
-    expect([await statementsOf(1), await statementsOf(4)]).toEqual([2, 2]);
+    await countStatements(2);
+    expect([await countStatements(1), await countStatements(4)]).toEqual([2, 2]);
   });
 });
 

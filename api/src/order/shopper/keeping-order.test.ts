@@ -81,7 +81,10 @@ async function ownerOfAccount(): Promise<Owner> {
 }
 
 const deleted = { data: true };
-const kept = (number: number | undefined) => ({ refused: 'CONFLICT', details: { orderNumbers: [number], until: expect.any(String) } });
+const toKeptRefusal = (number: number | undefined) => ({
+  refused: 'CONFLICT',
+  details: { orderNumbers: [number], until: expect.any(String) },
+});
 
 /** Whether the account still exists, and how many of its orders are active. */
 async function toState({ accountId }: Owner): Promise<[isDeleted: boolean, orders: number]> {
@@ -112,7 +115,7 @@ describe('an order placed during the deletion of its account', () => {
     const unit = await buildProductItem(api.db);
     const [placing, removal] = await oneAfterAnother(owner, () => placeEventually(api, owner, toOrder([unit])), owner.remove);
     expect(placing.refused).toBeUndefined();
-    expect(removal).toMatchObject(kept(placing.order?.number));
+    expect(removal).toMatchObject(toKeptRefusal(placing.order?.number));
     expect(await toState(owner)).toEqual([false, 1]);
   });
 
@@ -138,7 +141,7 @@ describe('an order placed during the deletion of its account', () => {
     const outcomes = await Promise.all(owners.map(race));
     const states = await Promise.all(owners.map(toState));
     for (const [index, [{ order, refused }, removal]] of outcomes.entries()) {
-      if (order) expect(removal).toMatchObject(kept(order.number));
+      if (order) expect(removal).toMatchObject(toKeptRefusal(order.number));
       else expect([refused?.code, removal]).toEqual(['UNAUTHENTICATED', deleted]);
       expect(states[index]).toEqual(order ? [false, 1] : [true, 0]);
     }

@@ -41,7 +41,7 @@ async function shopper() {
   return { accountId, send, ask };
 }
 
-async function paid(accountId: string, units = 2): Promise<BuiltOrder> {
+async function placePaid(accountId: string, units = 2): Promise<BuiltOrder> {
   const suppliers = Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const);
   const order = await orders.place({ suppliers, cashback: 20, bonusShare: 10, order: { accountId } });
   await orders.pay(order);
@@ -58,7 +58,7 @@ const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
 describe('requestReturn', () => {
   it('stores the reason and how the unit is returned, and returns the date of the refund', async () => {
     const { accountId, send } = await shopper();
-    const order = await paid(accountId, 1);
+    const order = await placePaid(accountId, 1);
     await orders.deliver(order);
     const query = `mutation ($dto: RequestReturnInput!) {
       order: requestReturn(dto: $dto) { orderProductItems { returnReason returnMethod refundBy } }
@@ -71,7 +71,7 @@ describe('requestReturn', () => {
 
   it('is shown to the owner and to administrators, sends one mail, and a refund can follow', async () => {
     const { accountId, ask } = await shopper();
-    const order = await paid(accountId);
+    const order = await placePaid(accountId);
     await orders.deliver(order);
     await age(order, 3);
     const [first, second] = order.items;
@@ -106,7 +106,7 @@ describe('requestReturn', () => {
 
   it('is accepted within fourteen days after the receipt, and an earlier request stays when later ones are refused', async () => {
     const { accountId, ask } = await shopper();
-    const order = await paid(accountId);
+    const order = await placePaid(accountId);
     await orders.deliver(order);
     const [first, second] = order.items;
     await age(order, 14);
@@ -124,7 +124,7 @@ describe('requestReturn', () => {
 
   it('is accepted before the receipt, too, and a manager then cancels or refunds the unit', async () => {
     const { accountId, ask } = await shopper();
-    const order = await paid(accountId);
+    const order = await placePaid(accountId);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items.slice(0, 1));
     expect(
       (
@@ -140,7 +140,7 @@ describe('requestReturn', () => {
 
   it('is possible anew for a unit that was exchanged', async () => {
     const { accountId, ask } = await shopper();
-    const order = await paid(accountId, 1);
+    const order = await placePaid(accountId, 1);
     await orders.deliver(order);
     await age(order, 5);
     await ask(order, [order.items[0]?.id]);
@@ -152,7 +152,11 @@ describe('requestReturn', () => {
 
   it('is refused for lines that are unpaid, cancelled, refunded or exchanged, for an empty list, and for lines of other orders', async () => {
     const { accountId, ask } = await shopper();
-    const [unpaid, order, other] = [await orders.place({ order: { accountId } }), await paid(accountId, 3), await paid(accountId, 1)];
+    const [unpaid, order, other] = [
+      await orders.place({ order: { accountId } }),
+      await placePaid(accountId, 3),
+      await placePaid(accountId, 1),
+    ];
     const [first, second, third] = order.items;
     await orders.deliver(order, order.items.slice(0, 2));
     await orders.move(order, 'ISSUED_REFUND', first ? [first] : []);
@@ -169,7 +173,7 @@ describe('requestReturn', () => {
 
   it("refuses guests, and another person's order like an unknown one", async () => {
     const [owner, stranger] = [await shopper(), await shopper()];
-    const order = await paid(owner.accountId, 1);
+    const order = await placePaid(owner.accountId, 1);
     const itemIds = [order.items[0]?.id];
     expect(refusal(await stranger.ask(order, itemIds))).toMatchObject({ code: 'NOT_FOUND' });
     expect(refusal(await stranger.ask({ id: 'nonsense' }, itemIds))).toMatchObject({ code: 'NOT_FOUND' });
@@ -178,7 +182,7 @@ describe('requestReturn', () => {
 
   it('is stored and sent once, however many requests are simultaneous, and changes the version that managers see', async () => {
     const { accountId, ask } = await shopper();
-    const order = await paid(accountId, 1);
+    const order = await placePaid(accountId, 1);
     await orders.deliver(order);
     const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
     const responses = await Promise.all(Array.from({ length: 5 }, () => ask(order, [order.items[0]?.id])));

@@ -115,7 +115,7 @@ describe('cancelOrder', () => {
 
   it('sends as few SQL statements for a paid order of twenty units as for one of two', async () => {
     const { accountId, headers } = await shopper();
-    const statementsOf = async (units: number) => {
+    const countStatements = async (units: number) => {
       const suppliers = Array.from({ length: units }, (_, place) => (place % 2 === 0 ? 'MEET_WAREHOUSE' : 'CONTRACTOR'));
       const order = await orders.place({ suppliers, order: { accountId }, bonusShare: 10 });
       await orders.pay(order);
@@ -127,8 +127,8 @@ describe('cancelOrder', () => {
     };
     await orders.grant(accountId);
     // The API caches the session from then on.
-    await statementsOf(3);
-    const [few, many] = [await statementsOf(2), await statementsOf(20)];
+    await countStatements(3);
+    const [few, many] = [await countStatements(2), await countStatements(20)];
     // The API re-reads a session periodically.
     expect(Math.abs(many - few)).toBeLessThanOrEqual(1);
     await orders.waitForRefunds();

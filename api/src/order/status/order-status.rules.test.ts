@@ -87,10 +87,11 @@ describe('the permitted steps of a unit', () => {
   });
 
   it('start at the warehouse for goods in stock', () => {
-    const stocked = (status: OrderStatus) => allowedSteps(unit(status, { supplier: 'MEET_WAREHOUSE', deliveryIsoCode: null }), 'SHOP');
-    expect(stocked('AWAITING_PAY')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
-    expect(stocked('ACCEPT_MEET_WAIT_PAID')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
-    expect(stocked('AWAITING_CALL')).toEqual(['CANCEL_PURCHASE']);
+    const listStockedSteps = (status: OrderStatus) =>
+      allowedSteps(unit(status, { supplier: 'MEET_WAREHOUSE', deliveryIsoCode: null }), 'SHOP');
+    expect(listStockedSteps('AWAITING_PAY')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
+    expect(listStockedSteps('ACCEPT_MEET_WAIT_PAID')).toEqual(['PAID_READY_TO_SEND', 'CANCEL_PURCHASE']);
+    expect(listStockedSteps('AWAITING_CALL')).toEqual(['CANCEL_PURCHASE']);
   });
 
   it('lead to a call only once', () => {
@@ -98,12 +99,12 @@ describe('the permitted steps of a unit', () => {
   });
 
   it('revive only orders that expired unpaid, and refund only paid ones', () => {
-    const cancelled = (overrides: Partial<UnitState>) => allowedSteps(unit('CANCEL_PURCHASE', overrides), 'SHOP');
-    expect(cancelled({ cancelReason: 'TERM', isPaid: false })).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER']);
-    expect(cancelled({ cancelReason: 'TERM', isPaid: false, supplier: 'MEET_WAREHOUSE' })).toEqual(['PAID_READY_TO_SEND']);
+    const listCancelledSteps = (overrides: Partial<UnitState>) => allowedSteps(unit('CANCEL_PURCHASE', overrides), 'SHOP');
+    expect(listCancelledSteps({ cancelReason: 'TERM', isPaid: false })).toEqual(['AWAITING_RESPONSE_FROM_SUPPLIER']);
+    expect(listCancelledSteps({ cancelReason: 'TERM', isPaid: false, supplier: 'MEET_WAREHOUSE' })).toEqual(['PAID_READY_TO_SEND']);
     for (const cancelReason of ['BY_SHOPPER', 'BY_SHOP', 'SUPPLIER_REFUSED'] as const) {
-      expect(cancelled({ cancelReason, isPaid: false })).toEqual([]);
-      expect(cancelled({ cancelReason, isPaid: true })).toEqual(['ISSUED_REFUND']);
+      expect(listCancelledSteps({ cancelReason, isPaid: false })).toEqual([]);
+      expect(listCancelledSteps({ cancelReason, isPaid: true })).toEqual(['ISSUED_REFUND']);
     }
   });
 });

@@ -80,7 +80,7 @@ function fulfilsTheContract(underTest: () => UnderTest): void {
 }
 
 function movesMoney(underTest: () => Required<UnderTest>): void {
-  const paid = async (): Promise<string> => {
+  const createPaid = async (): Promise<string> => {
     const { providerId } = await underTest().provider.create(newPayment());
     await underTest().pay(providerId);
     return providerId;
@@ -88,7 +88,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
 
   it('the state of a payment says that it succeeded, or why it was cancelled', async () => {
     const { provider, decline } = underTest();
-    expect(await provider.get(await paid())).toMatchObject({
+    expect(await provider.get(await createPaid())).toMatchObject({
       state: 'SUCCEEDED',
       amount: 5_390_07n,
       currency: 'RUB',
@@ -101,7 +101,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
 
   it('one id makes one refund, partial ones add up, and never exceed the payment', async () => {
     const { provider } = underTest();
-    const providerId = await paid();
+    const providerId = await createPaid();
     const part = newRefund(providerId, 390_07n);
     const [first, again] = [await provider.refund(part), await provider.refund(part)];
     expect(first).toMatchObject({ state: 'SUCCEEDED', refusal: null });
@@ -115,7 +115,7 @@ function movesMoney(underTest: () => Required<UnderTest>): void {
     const { provider } = underTest();
     const receipt = {
       id: randomUUID(),
-      providerPaymentId: await paid(),
+      providerPaymentId: await createPaid(),
       email: 'anna@example.com',
       lines,
       requestedAt: new Date(),

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.fake.calm());
 
 /** Opens a payment. Returns the order, and the id of the page that the shopper is sent to. */
-async function opened() {
+async function openPayment() {
   const order = await buildOrder(shop.api.db);
   shop.payable(order);
   const { url } = await shop.payments.open(order.id);
@@ -34,7 +34,7 @@ const toSummary = async (orderId: string) => (await shop.payments.findStates([or
 
 describe('the page of the sandbox', () => {
   it('shows what is paid for, and pays the order when the shopper confirms', async () => {
-    const { id, page, totalPrice } = await opened();
+    const { id, page, totalPrice } = await openPayment();
     const [payment] = await shop.listPayments(id);
     const returnUrl = `http://127.0.0.1:3000/orders/${id}?paid=${payment?.id}`;
     expect(await createPage(page)).toEqual({ id: page, amount: Number(totalPrice), description: 'Заказ № 1', state: 'PENDING', returnUrl });
@@ -46,7 +46,7 @@ describe('the page of the sandbox', () => {
   });
 
   it('declines with a reason, ignores a second choice, and lets the shopper try again', async () => {
-    const { id, page } = await opened();
+    const { id, page } = await openPayment();
     await decide(page, 'DECLINE');
     expect(await toSummary(id)).toMatchObject({ state: 'DECLINED', declinedReason: expect.stringMatching(/^Оплата отклонена/) });
     const { errors } = await decide(page, 'PAY');
@@ -57,7 +57,7 @@ describe('the page of the sandbox', () => {
   });
 
   it('pays late: the shop is notified when the order has ended', async () => {
-    const { id, page } = await opened();
+    const { id, page } = await openPayment();
     expect((await decide(page, 'PAY_LATE')).data?.decideSandboxPayment.state).toBe('PAID_LATE');
     const checks = shop.api.app.get(PaymentCheckService);
     shop.passes(3 * MINUTE_MS);
@@ -72,7 +72,7 @@ describe('the page of the sandbox', () => {
   });
 
   it('is not found by other ids, such as that of the order', async () => {
-    const { id } = await opened();
+    const { id } = await openPayment();
     expect([await createPage(id), await createPage('nonsense')]).toEqual([null, null]);
     expect((await decide(id, 'PAY')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Runs the command and returns its output. */
-function refused(...args: string[]): Promise<string> {
+function runRefused(...args: string[]): Promise<string> {
   if (!existsSync(BUILT)) throw new Error(`${BUILT} does not exist: npm run build -w @meet/api`);
   const env = { MODE: 'test', DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
@@ -32,7 +32,7 @@ it('the command line lists refused refunds and receipts and requests them again'
   const { id: orderId, number } = order;
   shop.payable(order);
   await shop.pay(orderId);
-  expect(await refused('list')).toBe('Nothing was refused.\n');
+  expect(await runRefused('list')).toBe('Nothing was refused.\n');
   shop.fake.refundsAre('canceled');
   shop.fake.receiptsAre('canceled');
   const lines = [{ reference: 'unit-1', title: 'Кеды', amount: 100_00n, kind: 'GOODS' as const }];
@@ -42,16 +42,19 @@ it('the command line lists refused refunds and receipts and requests them again'
   });
   await shop.jobsDone();
   const [refund, receipt] = [await shop.api.db.paymentRefund.findFirstOrThrow(), await shop.api.db.paymentReceipt.findFirstOrThrow()];
-  const listed = await refused('list');
+  const listed = await runRefused('list');
   expect(listed).toContain(`${refund.id}  refund of order ${number} (unit:1): insufficient_funds\n`);
   expect(listed).toContain(`${receipt.id}  receipt of order ${number} (handed:1): canceled\n`);
   shop.fake.calm();
-  expect([await refused('again', refund.id), await refused('again', receipt.id)]).toEqual(['Requested again.\n', 'Requested again.\n']);
-  expect(await refused('again', refund.id)).toContain('No refused refund or receipt');
+  expect([await runRefused('again', refund.id), await runRefused('again', receipt.id)]).toEqual([
+    'Requested again.\n',
+    'Requested again.\n',
+  ]);
+  expect(await runRefused('again', refund.id)).toContain('No refused refund or receipt');
   await shop.jobsDone();
   expect((await shop.payments.findStates([orderId])).get(orderId)).toMatchObject({ refunded: 100_00n });
   expect(await shop.api.db.paymentReceipt.count({ where: { state: 'SUCCEEDED' } })).toBe(1);
-  expect([await refused('list'), await refused(), await refused('again', 'nonsense')]).toEqual([
+  expect([await runRefused('list'), await runRefused(), await runRefused('again', 'nonsense')]).toEqual([
     'Nothing was refused.\n',
     expect.stringMatching(/^Usage:/),
     expect.stringMatching(/^Usage:/),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.fake.calm());
 
-async function paid() {
+async function openPaid() {
   const order = await buildOrder(shop.api.db);
   shop.payable(order);
   const providerId = await shop.pay(order.id);
@@ -30,9 +30,10 @@ const refund = (orderId: string, reference: string, lines: PaymentLine[]) =>
   shop.inOrder(orderId, (transaction) => shop.payments.refund(transaction, { orderId, refunds: [{ reference, lines }] }));
 const settle = (orderId: string, reference: string, lines: PaymentLine[]) =>
   shop.inOrder(orderId, (transaction) => shop.payments.settle(transaction, { orderId, reference, lines }));
-const refundsOf = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } }, orderBy: { attempt: 'asc' } });
+const listRefunds = (orderId: string) =>
+  shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } }, orderBy: { attempt: 'asc' } });
 const listReceipts = (orderId: string) => shop.api.db.paymentReceipt.findMany({ where: { payment: { orderId } } });
-const outcomesOf = (orderId: string) => shop.orders.outcomes.filter((one) => one.orderId === orderId);
+const listOutcomes = (orderId: string) => shop.orders.outcomes.filter((one) => one.orderId === orderId);
 const madeAt = (kind: 'refunds' | 'receipts', providerId: string) =>
   [...shop.fake[kind].values()].filter((one) => one.payment_id === providerId);
 const posts = (path: string) => shop.fake.requests.filter((request) => request.method === 'POST' && request.path === path);
@@ -42,11 +43,11 @@ const hasFailed = async () =>
 
 describe('a refund', () => {
   it('is made with its lines, once for one reference, and the order is notified', async () => {
-    const { id, providerId, totalPrice } = await paid();
+    const { id, providerId, totalPrice } = await openPaid();
     await refund(id, 'unit:1', unit(1_000_00n));
     await Promise.all([refund(id, 'unit:1', unit(1_000_00n)), refund(id, 'unit:1', unit(1_000_00n))]);
     await shop.jobsDone();
-    const [row, ...others] = await refundsOf(id);
+    const [row, ...others] = await listRefunds(id);
     expect([row, others]).toMatchObject([{ state: 'SUCCEEDED', amount: 1_000_00n, attempt: 1 }, []]);
     expect(madeAt('refunds', providerId)).toHaveLength(1);
     expect(posts('refunds')).toMatchObject([
@@ -62,7 +63,7 @@ describe('a refund', () => {
         },
       },
     ]);
-    expect(outcomesOf(id)).toEqual([{ orderId: id, reference: 'unit:1', succeeded: true }]);
+    expect(listOutcomes(id)).toEqual([{ orderId: id, reference: 'unit:1', succeeded: true }]);
     expect(await toSummary(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 1_000_00n });
     await refund(id, 'rest', unit(totalPrice - 1_000_00n));
     await shop.jobsDone();
@@ -70,48 +71,48 @@ describe('a refund', () => {
   });
 
   it.each(['payment_refund', 'payment_receipt'] as const)('or a receipt is recorded despite a deadlock (%s)', async (table) => {
-    const { id } = await paid();
+    const { id } = await openPaid();
     await shop.deadlockOnce(table);
     await refund(id, 'unit:1', unit(1_000_00n));
     await settle(id, 'unit:2', unit(1_000_00n));
     await shop.jobsDone();
-    expect([...(await refundsOf(id)), ...(await listReceipts(id))].map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect([...(await listRefunds(id)), ...(await listReceipts(id))].map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
     expect(shop.api.log.filter(({ msg }) => msg === 'a job failed')).toEqual([]);
   });
 
   it('is retried with the same key after failures, throttling and a lost response', async () => {
-    const { id, providerId } = await paid();
+    const { id, providerId } = await openPaid();
     shop.fake.fails({ status: 500 }, { status: 503 }, 'LOST', { status: 500 });
     await refund(id, 'unit:1', unit(1_000_00n));
     await until('the first run has failed', hasFailed);
     await shop.jobsDone();
     expect(madeAt('refunds', providerId)).toHaveLength(1);
     expect(new Set(posts('refunds').map(({ key }) => key)).size).toBe(1);
-    expect(outcomesOf(id)).toHaveLength(1);
+    expect(listOutcomes(id)).toHaveLength(1);
   });
 
   it('is polled while it is pending until the provider has decided', async () => {
-    const { id, providerId } = await paid();
+    const { id, providerId } = await openPaid();
     shop.fake.refundsAre('pending');
     await refund(id, 'unit:1', unit(1_000_00n));
-    await until('it is pending', async () => (await refundsOf(id))[0]?.providerId !== null);
+    await until('it is pending', async () => (await listRefunds(id))[0]?.providerId !== null);
     await until('it waits', hasFailed);
-    expect(outcomesOf(id)).toEqual([]);
+    expect(listOutcomes(id)).toEqual([]);
     const [made] = madeAt('refunds', providerId);
     if (made) shop.fake.settle(made, 'succeeded');
     // The notification makes the waiting job due at once.
     await shop.fake.notify(shop.webhook, made?.id ?? '', 'refund.succeeded');
-    await until('it has succeeded', async () => (await refundsOf(id))[0]?.state === 'SUCCEEDED');
+    await until('it has succeeded', async () => (await listRefunds(id))[0]?.state === 'SUCCEEDED');
     expect(posts('refunds')).toHaveLength(1);
-    expect(outcomesOf(id)).toEqual([{ orderId: id, reference: 'unit:1', succeeded: true }]);
+    expect(listOutcomes(id)).toEqual([{ orderId: id, reference: 'unit:1', succeeded: true }]);
   });
 
   it('is saved and reported if it is refused, and can be requested again under a new key', async () => {
-    const { id } = await paid();
+    const { id } = await openPaid();
     shop.fake.refundsAre('canceled');
     await refund(id, 'unit:1', unit(1_000_00n));
     await shop.jobsDone();
-    expect(await refundsOf(id)).toMatchObject([{ state: 'REFUSED', refusal: 'insufficient_funds' }]);
+    expect(await listRefunds(id)).toMatchObject([{ state: 'REFUSED', refusal: 'insufficient_funds' }]);
     expect(shop.api.log).toContainEqual(
       expect.objectContaining({ level: 'error', msg: 'a refund was refused', reason: 'insufficient_funds' }),
     );
@@ -120,28 +121,28 @@ describe('a refund', () => {
     shop.fake.refundsAre('succeeded');
     await refund(id, 'unit:1', unit(1_000_00n));
     await shop.jobsDone();
-    expect((await refundsOf(id)).map(({ attempt, state }) => [attempt, state])).toEqual([
+    expect((await listRefunds(id)).map(({ attempt, state }) => [attempt, state])).toEqual([
       [1, 'REFUSED'],
       [2, 'SUCCEEDED'],
     ]);
     expect(new Set(posts('refunds').map(({ key }) => key)).size).toBe(2);
-    expect(outcomesOf(id).map(({ succeeded }) => succeeded)).toEqual([false, true]);
+    expect(listOutcomes(id).map(({ succeeded }) => succeeded)).toEqual([false, true]);
   });
 
   it('is found instead of made twice if its response was lost a day ago', async () => {
-    const { id, providerId } = await paid();
+    const { id, providerId } = await openPaid();
     shop.fake.fails('LOST', { status: 500 });
     await refund(id, 'unit:1', unit(1_000_00n));
     await until('the first run has failed', hasFailed);
     shop.fake.forgetKeys();
     shop.passes(DAY_MS);
     await shop.jobsDone();
-    expect(await refundsOf(id)).toMatchObject([{ state: 'SUCCEEDED' }]);
+    expect(await listRefunds(id)).toMatchObject([{ state: 'SUCCEEDED' }]);
     expect(madeAt('refunds', providerId)).toHaveLength(1);
   });
 
   it('is not requested beyond the payment, without one, or when its transaction fails', async () => {
-    const { id, totalPrice } = await paid();
+    const { id, totalPrice } = await openPaid();
     await refund(id, 'unit:1', unit(totalPrice - 10_00n));
     await expect(refund(id, 'delivery', delivery)).rejects.toThrow('more than the payment');
     const unpaid = await buildOrder(shop.api.db);
@@ -152,11 +153,11 @@ describe('a refund', () => {
     });
     await expect(failing).rejects.toThrow('after all not');
     await shop.jobsDone();
-    expect((await refundsOf(id)).map(({ reference }) => reference)).toEqual(['unit:1']);
+    expect((await listRefunds(id)).map(({ reference }) => reference)).toEqual(['unit:1']);
   });
 
   it('is requested together with others, all or none, and each is made once', async () => {
-    const { id, totalPrice } = await paid();
+    const { id, totalPrice } = await openPaid();
     await refund(id, 'unit:2', unit(2_00n));
     const several = (...amounts: bigint[]) =>
       shop.inOrder(id, (transaction) => {
@@ -167,7 +168,7 @@ describe('a refund', () => {
     await several(1_00n, 2_00n, 3_00n);
     await several(1_00n, 2_00n, 3_00n);
     await shop.jobsDone();
-    const requested = (await refundsOf(id)).map(({ reference, amount, state }) => [reference, amount, state]);
+    const requested = (await listRefunds(id)).map(({ reference, amount, state }) => [reference, amount, state]);
     expect(requested.toSorted()).toEqual([
       ['unit:1', 1_00n, 'SUCCEEDED'],
       ['unit:2', 2_00n, 'SUCCEEDED'],
@@ -176,17 +177,17 @@ describe('a refund', () => {
   });
 
   it('races with another one for the last of the money, and one of them fails', async () => {
-    const { id, totalPrice } = await paid();
+    const { id, totalPrice } = await openPaid();
     const results = await Promise.allSettled([refund(id, 'one', unit(totalPrice)), refund(id, 'two', unit(totalPrice))]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await shop.jobsDone();
-    expect(await refundsOf(id)).toHaveLength(1);
+    expect(await listRefunds(id)).toHaveLength(1);
   });
 });
 
 describe('a second receipt', () => {
   it('settles the prepayment of the units handed over, with the marking code, once', async () => {
-    const { id, providerId } = await paid();
+    const { id, providerId } = await openPaid();
     const code = '010460406000590021N4N57RTCBUZTQ';
     shop.fake.fails({ status: 500 }, { status: 500 });
     await settle(id, 'handed:1', [...unit(1_000_00n, code), ...delivery]);
@@ -219,7 +220,7 @@ describe('a second receipt', () => {
   });
 
   it('is found instead of written twice if its response was lost a day ago', async () => {
-    const { id, providerId } = await paid();
+    const { id, providerId } = await openPaid();
     await settle(id, 'handed:0', unit(1_000_00n));
     await shop.jobsDone();
     shop.fake.fails('LOST', { status: 500 });
@@ -234,7 +235,7 @@ describe('a second receipt', () => {
   });
 
   it('is reported when it is refused, and counted when it is overdue', async () => {
-    const { id } = await paid();
+    const { id } = await openPaid();
     shop.fake.receiptsAre('canceled');
     await settle(id, 'handed:1', unit(1_000_00n));
     await shop.jobsDone();
@@ -256,7 +257,7 @@ describe('a second receipt', () => {
 
 describe('the e-mail of a payment', () => {
   it('is erased with the account, but not before the last refund has ended', async () => {
-    const { id } = await paid();
+    const { id } = await openPaid();
     shop.fake.refundsAre('pending');
     await refund(id, 'unit:1', unit(1_000_00n));
     const parseEmail = async () => (await shop.listPayments(id)).map(({ email }) => email);

@@ -6,7 +6,7 @@ import { buildDirectory } from '../../exports/testing.js';
 const MENU = 'query Menu { directoryList { name } }';
 const PREFLIGHTED = { 'apollo-require-preflight': 'true', origin: 'https://other.example' };
 const sha256Hash = (query: string) => createHash('sha256').update(query).digest('hex');
-const persisted = (hash: string) => JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
+const sendPersisted = (hash: string) => JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
 
 let api: TestApi;
 
@@ -96,11 +96,11 @@ describe('a GET request', () => {
 describe('a persisted operation', () => {
   it('can be requested by its hash once its document has been sent', async () => {
     const query = '{ directoryList { name position } }';
-    const unknown = await get({ extensions: persisted(sha256Hash(query)) });
+    const unknown = await get({ extensions: sendPersisted(sha256Hash(query)) });
     expect(unknown.headers.get('cache-control')).not.toMatch(/public/);
     expect(await readCodes(unknown)).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
-    const stored = await get({ query, extensions: persisted(sha256Hash(query)) });
-    const response = await get({ extensions: persisted(sha256Hash(query)) });
+    const stored = await get({ query, extensions: sendPersisted(sha256Hash(query)) });
+    const response = await get({ extensions: sendPersisted(sha256Hash(query)) });
     expect(response.headers.get('cache-control')).toBe('public, max-age=1');
     expect(await response.text()).toBe(await stored.text());
     expect(response.headers.get('etag')).toBe(stored.headers.get('etag'));
@@ -116,8 +116,8 @@ describe('a persisted operation', () => {
   });
 
   it('is never stored under the hash of another operation', async () => {
-    const response = await get({ query: MENU, extensions: persisted(sha256Hash('{ other }')) });
+    const response = await get({ query: MENU, extensions: sendPersisted(sha256Hash('{ other }')) });
     expect([response.status, await readCodes(response)]).toEqual([400, ['BAD_REQUEST']]);
-    expect(await readCodes(await get({ extensions: persisted(sha256Hash('{ other }')) }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
+    expect(await readCodes(await get({ extensions: sendPersisted(sha256Hash('{ other }')) }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
   });
 });

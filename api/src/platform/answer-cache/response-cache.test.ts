@@ -11,7 +11,7 @@ const query = '{ product(dto: { slug: "shown" }) { name } }';
 
 /** Running computations, each of which the test completes. */
 const inProgress: PromiseWithResolvers<number>[] = [];
-const computed = (): Promise<number> => {
+const startComputation = (): Promise<number> => {
   const own = Promise.withResolvers<number>();
   inProgress.push(own);
   return own.promise;
@@ -21,12 +21,12 @@ const computed = (): Promise<number> => {
 class HeldResolver {
   @Query(() => Int, { description: 'Answers when the test says so' })
   held(): Promise<number> {
-    return computed();
+    return startComputation();
   }
 
   @Mutation(() => Int, { description: 'Answers when the test says so' })
   heldChange(): Promise<number> {
-    return computed();
+    return startComputation();
   }
 }
 
@@ -53,7 +53,7 @@ const nameIn = async (result: Response): Promise<string> => {
   return data.product.name;
 };
 
-const statementsOf = async (requestId: string): Promise<unknown> => (await api.accountOf(requestId)).statements;
+const countStatements = async (requestId: string): Promise<unknown> => (await api.accountOf(requestId)).statements;
 
 describe('a response without credentials', () => {
   it('is served from the cache without a statement until it expires', async () => {
@@ -64,7 +64,7 @@ describe('a response without credentials', () => {
     const again = await api.post({ query }, { 'x-request-id': 'given-again' });
     expect([await nameIn(again), again.headers.get('content-type')]).toEqual(['Прежнее', 'application/json; charset=utf-8']);
     expect(again.headers.get('x-request-id')).toBe('given-again');
-    expect(await statementsOf('given-again')).toBe(0);
+    expect(await countStatements('given-again')).toBe(0);
     now += 2;
     expect(await nameIn(await api.post({ query }))).toBe('Новое');
   });
@@ -83,14 +83,14 @@ describe('a response without credentials', () => {
   });
 
   it('reports its age since the request, so that a cache in front subtracts it', async () => {
-    const agesOf = ({ headers }: Response) => [headers.get('age'), headers.get('x-age-ms')];
-    expect(agesOf(await api.post({ query }))).toEqual([null, null]);
+    const readAges = ({ headers }: Response) => [headers.get('age'), headers.get('x-age-ms')];
+    expect(readAges(await api.post({ query }))).toEqual([null, null]);
     now += 417.2;
-    expect(agesOf(await api.post({ query }))).toEqual(['1', '418']);
+    expect(readAges(await api.post({ query }))).toEqual(['1', '418']);
     now += CACHE_MS - 418;
-    expect(agesOf(await api.post({ query }))).toEqual(['1', '1000']);
+    expect(readAges(await api.post({ query }))).toEqual(['1', '1000']);
     now += 1;
-    expect(agesOf(await api.post({ query }))).toEqual([null, null]);
+    expect(readAges(await api.post({ query }))).toEqual([null, null]);
   });
 
   it('is refused as bad input for variables nested too deeply for a cache key', async () => {
@@ -106,7 +106,7 @@ describe('a response without credentials', () => {
     const ids = Array.from({ length: 12 }, (_, number) => `at-once-${number}`);
     const responses = await Promise.all(ids.map((id) => api.post({ query }, { 'x-request-id': id })));
     expect(new Set(await Promise.all(responses.map(nameIn))).size).toBe(1);
-    const statements = await Promise.all(ids.map(statementsOf));
+    const statements = await Promise.all(ids.map(countStatements));
     expect(statements.filter((count) => count !== 0)).toEqual([1]);
     const wrong = await Promise.all(ids.map(() => api.post({ query: '{ product(dto: {}) { name } }' })));
     for (const result of wrong) expect(await result.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });

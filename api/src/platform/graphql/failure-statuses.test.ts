@@ -15,7 +15,7 @@ async function whileProductsFail(work: () => Promise<void>): Promise<void> {
   await work().finally(() => api.db.$executeRaw`ALTER TABLE hidden_product RENAME TO product`);
 }
 
-async function seen(query: string) {
+async function readResponse(query: string) {
   const response = await fetch(`${api.url}/graphql?${new URLSearchParams({ query })}`, { headers: { 'apollo-require-preflight': '1' } });
   const { data, errors } = (await response.json()) as GraphqlAnswer<Record<string, unknown>>;
   const { headers, status } = response;
@@ -32,15 +32,15 @@ describe('the status of a response', () => {
   it('is 500 when every root field failed, and the failure is not cached', async () => {
     await whileProductsFail(async () => {
       const failed = { status: 500, codes: ['INTERNAL'], etag: null, cached: 'private, no-store' };
-      expect(await seen(`{ ${PRODUCT} }`)).toMatchObject({ ...failed, data: { product: null } });
-      expect(await seen(`{ directoryList { slug } again: ${PRODUCT} }`)).toMatchObject({ status: 200 });
+      expect(await readResponse(`{ ${PRODUCT} }`)).toMatchObject({ ...failed, data: { product: null } });
+      expect(await readResponse(`{ directoryList { slug } again: ${PRODUCT} }`)).toMatchObject({ status: 200 });
     });
-    expect(await seen(`{ ${PRODUCT} }`)).toMatchObject({ status: 200, data: { product: null }, codes: undefined });
+    expect(await readResponse(`{ ${PRODUCT} }`)).toMatchObject({ status: 200, data: { product: null }, codes: undefined });
   });
 
   it('is 200 when a root field has a result', async () => {
     await whileProductsFail(async () => {
-      expect(await seen(`{ directoryList { slug } ${PRODUCT} }`)).toMatchObject({
+      expect(await readResponse(`{ directoryList { slug } ${PRODUCT} }`)).toMatchObject({
         status: 200,
         data: { directoryList: [], product: null },
         codes: ['INTERNAL'],
@@ -50,7 +50,7 @@ describe('the status of a response', () => {
 
   it('is 200 when the client made one of the mistakes', async () => {
     await whileProductsFail(async () => {
-      const { codes, data, status } = await seen(`{ ${PRODUCT} ${MISTAKE} }`);
+      const { codes, data, status } = await readResponse(`{ ${PRODUCT} ${MISTAKE} }`);
       expect(codes?.toSorted()).toEqual(['BAD_USER_INPUT', 'INTERNAL']);
       expect([status, data]).toEqual([200, { product: null, mistake: null }]);
     });

@@ -18,7 +18,7 @@ afterAll(() => Promise.all([api.close(), low.close()]));
 
 const page = (pagination: string) => `{ filteredProducts(dto: { ${pagination} }) { items { id name } } }`;
 const pageByVariable = 'query ($size: Int) { filteredProducts(dto: { pagination: { limit: $size } }) { items { id name } } }';
-const aliased = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(' ')} }`;
+const repeatAliased = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(' ')} }`;
 const spread = (times: number) => `{ ${'...Two '.repeat(times)} } fragment Two on Query { a: __typename }`;
 const long = (tokens: number) => `{ ${'__typename '.repeat(tokens - 2)}}`;
 const deep = (levels: 4 | 5) =>
@@ -34,7 +34,7 @@ describe('just within the limits', () => {
   it.each([
     ['depth', deep(4)],
     ['cost', page('')],
-    ['aliases', aliased(3)],
+    ['aliases', repeatAliased(3)],
     ['aliases in fragments', spread(3)],
     ['tokens', long(50)],
   ])('an operation is served: %s', async (_limit, query) => {
@@ -61,10 +61,10 @@ describe('just beyond the limits', () => {
       { query: 'mutation { cancelOrder(dto: { id: "1", itemIds: [] }) { orderProductItems { id price status } } }' },
       { limit: 'cost', most: COST_OF_A_PAGE, asked: 1 + 1 + 3 * UNITS_OF_AN_ORDER },
     ],
-    ['aliases', { query: aliased(4) }, { limit: 'aliases', most: 3, asked: 4 }],
+    ['aliases', { query: repeatAliased(4) }, { limit: 'aliases', most: 3, asked: 4 }],
     ['aliases in fragments', { query: spread(4) }, { limit: 'aliases', most: 3, asked: 4 }],
     ['tokens', { query: long(51) }, { limit: 'tokens', most: 50 }],
-    ['one operation a request', [{ query: aliased(1) }], { limit: 'batch', most: 1 }],
+    ['one operation a request', [{ query: repeatAliased(1) }], { limit: 'batch', most: 1 }],
   ])('an operation is refused with a message that contains the limit: %s', async (_limit, body, details) => {
     const { status, errors } = await ask(low, body);
     expect(status).toBe(400);

@@ -19,14 +19,14 @@ const get = (query: string, encoding: string, headers: Record<string, string> = 
   fetch(`${api.url}/graphql?${new URLSearchParams({ query })}`, {
     headers: { 'apollo-require-preflight': 'true', 'accept-encoding': encoding, ...headers },
   });
-const encodingOf = ({ headers }: Response) => headers.get('content-encoding');
+const readEncoding = ({ headers }: Response) => headers.get('content-encoding');
 const measureLength = ({ headers }: Response) => Number(headers.get('content-length'));
 
 describe('a response to a query', () => {
   it.each(['zstd', 'br', 'gzip'])('is compressed by %s for a client that accepts it', async (encoding) => {
     const plain = await api.post({ query: LONG }, { 'accept-encoding': 'identity' });
     const compressed = await api.post({ query: LONG }, { 'accept-encoding': encoding });
-    expect([encodingOf(plain), encodingOf(compressed)]).toEqual([null, encoding]);
+    expect([readEncoding(plain), readEncoding(compressed)]).toEqual([null, encoding]);
     expect(measureLength(compressed)).toBeLessThan(measureLength(plain) / 3);
     expect(compressed.headers.get('content-type')).toBe(plain.headers.get('content-type'));
     expect(await compressed.json()).toEqual(await plain.json());
@@ -42,25 +42,25 @@ describe('a response to a query', () => {
     ['gzip;q=0', null],
     ['identity, gzip;q=0.5', null],
   ])('for accept-encoding %s has the encoding %s', async (accepted, encoding) => {
-    expect(encodingOf(await api.post({ query: LONG }, { 'accept-encoding': accepted }))).toBe(encoding);
+    expect(readEncoding(await api.post({ query: LONG }, { 'accept-encoding': accepted }))).toBe(encoding);
   });
 
   it('is compressed in the media type of GraphQL over HTTP', async () => {
     const headers = { accept: 'application/graphql-response+json', 'accept-encoding': 'br' };
     const result = await api.post({ query: LONG }, headers);
-    expect([encodingOf(result), result.headers.get('content-type')]).toEqual(['br', 'application/graphql-response+json; charset=utf-8']);
+    expect([readEncoding(result), result.headers.get('content-type')]).toEqual(['br', 'application/graphql-response+json; charset=utf-8']);
   });
 
   it('is not compressed if it is short', async () => {
     const result = await get(SHORT, 'gzip');
-    expect([encodingOf(result), measureLength(result)]).toEqual([null, 32]);
+    expect([readEncoding(result), measureLength(result)]).toEqual([null, 32]);
     expect(result.headers.get('vary')).toContain('Accept-Encoding');
   });
 
   it('comes from the cache in the encoding that each client accepts', async () => {
     const responses = [];
     for (const encoding of ['br', 'zstd', 'identity', 'gzip', 'br']) responses.push(await get(LONG, encoding));
-    expect(responses.map(encodingOf)).toEqual(['br', 'zstd', null, 'gzip', 'br']);
+    expect(responses.map(readEncoding)).toEqual(['br', 'zstd', null, 'gzip', 'br']);
     expect(responses.slice(1).map(({ headers }) => headers.get('age'))).toEqual(['1', '1', '1', '1']);
     expect(new Set(await Promise.all(responses.map((result) => result.text()))).size).toBe(1);
   });
@@ -72,7 +72,7 @@ describe('a response to a query', () => {
     const etag = compressed.headers.get('etag') ?? '';
     expect(etag).not.toBe(plain.headers.get('etag'));
     const again = await get(LONG, 'br', { 'if-none-match': etag });
-    expect([again.status, again.headers.get('etag'), encodingOf(again)]).toEqual([304, etag, null]);
+    expect([again.status, again.headers.get('etag'), readEncoding(again)]).toEqual([304, etag, null]);
     expect(again.headers.get('vary')).toContain('Accept-Encoding');
     expect((await get(LONG, 'identity', { 'if-none-match': etag })).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('a response to a query', () => {
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(query))).toString('hex');
     const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
     await api.post({ query, extensions });
-    expect(encodingOf(await api.post({ extensions }, { 'accept-encoding': 'br' }))).toBe('br');
+    expect(readEncoding(await api.post({ extensions }, { 'accept-encoding': 'br' }))).toBe('br');
   });
 });
 
@@ -91,13 +91,13 @@ describe('a response to a mutation', () => {
   it('is never compressed, nor by a proxy', async () => {
     const alias = 'a'.repeat(2_000);
     const result = await api.post({ query: `mutation { ${alias}: signOut }` }, { 'accept-encoding': 'br, gzip' });
-    expect(encodingOf(result)).toBe('identity');
+    expect(readEncoding(result)).toBe('identity');
     expect((await result.json()) as GraphqlAnswer<unknown>).toEqual({ data: { [alias]: true } });
   });
 
   it('is not compressed outside GraphQL', async () => {
     const result = await fetch(`${api.url}/api/send-sms`, { method: 'POST', headers: { 'accept-encoding': 'gzip' } });
-    expect(encodingOf(result)).toBe('identity');
+    expect(readEncoding(result)).toBe('identity');
   });
 });
 
@@ -107,12 +107,12 @@ it('a download is compressed as it is sent', async () => {
     fetch(`${api.url}/api/journal`, { headers: { ...bearer(admin.tokens), 'accept-encoding': encoding } });
   for (const encoding of ['zstd', 'br', 'gzip']) {
     const [plain, compressed] = [await download('identity'), await download(encoding)];
-    expect([encodingOf(plain), encodingOf(compressed)]).toEqual([null, encoding]);
+    expect([readEncoding(plain), readEncoding(compressed)]).toEqual([null, encoding]);
     expect(await compressed.text()).toBe(await plain.text());
   }
 });
 
 it('captured messages, which may contain codes, are not compressed', async () => {
   const result = await fetch(`${api.url}/inbox`, { headers: { 'accept-encoding': 'gzip' } });
-  expect([result.status, encodingOf(result)]).toEqual([200, 'identity']);
+  expect([result.status, readEncoding(result)]).toEqual([200, 'identity']);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function nested(levels: number): object {
+function nestObject(levels: number): object {
   let value: object = {};
   for (let level = 0; level < levels; level += 1) value = { a: value };
   return value;
@@ -35,9 +35,9 @@ describe('an error response', () => {
   it.each([
     [
       'variables nested deeper than the stack',
-      { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: nested(3_000) } },
+      { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: nestObject(3_000) } },
     ],
-    ['an undeclared variable nested deeper than the stack', { query: MENU, variables: { dto: nested(3_000) } }],
+    ['an undeclared variable nested deeper than the stack', { query: MENU, variables: { dto: nestObject(3_000) } }],
     ['a subscription', { query: 'subscription { __typename }' }],
   ])('is not INTERNAL_ERROR for a bad request: %s', async (_what, body) => {
     const response = await api.post(body);

@@ -52,22 +52,25 @@ describe('a frontend that names the addresses of its shoppers', () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const other = await openProgram(api, ['ORDERS_READ']);
-    const refused = async (headers: Record<string, string>) => {
+    const readRefusal = async (headers: Record<string, string>) => {
       const { status, code, details } = await toRefusal(await api.post(MENU, headers));
       return [status, code, details];
     };
     const headers = forShopper(frontend, '203.0.113.7');
-    expect(await refused(forShopper(other, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { scope: 'SHOPPER_ADDRESS' }]);
-    expect((await refused({ ...headers, [FRONTEND_TOKEN_HEADER]: 'meet_service_nothing' })).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
-    expect((await refused({ ...headers, [FRONTEND_TOKEN_HEADER]: 'nothing' })).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
-    expect((await refused({ [SHOPPER_ADDRESS_HEADER]: '203.0.113.7' })).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await readRefusal(forShopper(other, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { scope: 'SHOPPER_ADDRESS' }]);
+    expect((await readRefusal({ ...headers, [FRONTEND_TOKEN_HEADER]: 'meet_service_nothing' })).slice(0, 2)).toEqual([
+      401,
+      'UNAUTHENTICATED',
+    ]);
+    expect((await readRefusal({ ...headers, [FRONTEND_TOKEN_HEADER]: 'nothing' })).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await readRefusal({ [SHOPPER_ADDRESS_HEADER]: '203.0.113.7' })).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
     for (const address of ['', '203.0.113.7, 203.0.113.8', '203.0.113.300', 'anna']) {
-      expect((await refused(forShopper(frontend, address))).slice(0, 2)).toEqual([400, 'BAD_REQUEST']);
+      expect((await readRefusal(forShopper(frontend, address))).slice(0, 2)).toEqual([400, 'BAD_REQUEST']);
     }
     await api.db.account.update({ where: { id: frontend.createdBy }, data: { accessLevel: 'MANAGER' } });
     const another = await openProgram(api, ['SHOPPER_ADDRESS']);
     await api.db.account.update({ where: { id: another.createdBy }, data: { accessLevel: 'MANAGER' } });
-    expect(await refused(forShopper(another, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { level: 'ADMIN' }]);
+    expect(await readRefusal(forShopper(another, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { level: 'ADMIN' }]);
   });
 
   it('is charged for requests with invalid tokens by its own address', async () => {

@@ -16,7 +16,7 @@ const undelivered = (count: number) =>
   api.db.undeliveredMessage.createMany({
     data: Array.from({ length: count }, (_, index) => ({ kind: 'retention', messageId: String(index), reason: 'EXPIRED', failedAt: old })),
   });
-const left = () => api.db.undeliveredMessage.count();
+const countRemaining = () => api.db.undeliveredMessage.count();
 
 /** The service of one process. */
 function process(kept: readonly RetentionPolicy[]): RetentionService {
@@ -36,7 +36,7 @@ describe('expired rows', () => {
     await api.db.undeliveredMessage.create({ data: { kind: 'retention', messageId: 'fresh', reason: 'EXPIRED', failedAt: new Date() } });
     await Promise.all(Array.from({ length: 4 }, () => api.app.get(RetentionService).clean()));
     await api.app.get(RetentionService).clean();
-    expect(await left()).toBe(1);
+    expect(await countRemaining()).toBe(1);
     expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('expired rows', () => {
     await undelivered(1);
     const broken: RetentionPolicy = { name: 'broken', sweep: () => Promise.reject(new Error('no such table')) };
     await process([broken, messages]).clean();
-    expect(await left()).toBe(0);
+    expect(await countRemaining()).toBe(0);
     expect(api.log).toContainEqual(expect.objectContaining({ level: 'error', kept: 'broken' }));
   });
 });

@@ -65,7 +65,7 @@ interface Seen {
   code: string | undefined;
 }
 
-async function seen(body: object): Promise<Seen> {
+async function readOutcome(body: object): Promise<Seen> {
   const watch = startWatch();
   const response = await api.post(body);
   const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
@@ -95,13 +95,13 @@ describe('a frozen database', () => {
     await within(1_000, () => pool().query('SELECT 1'));
     proxy.freeze();
     // One of the reads waits for a response, one for its connection to open, and the others in the queue.
-    const reads = Promise.all(Array.from({ length: POOL + 2 }, () => seen({ query: MENU })));
-    const [unread, unsent] = await Promise.all([reads, seen(sendCode('frozen@example.com'))]);
+    const reads = Promise.all(Array.from({ length: POOL + 2 }, () => readOutcome({ query: MENU })));
+    const [unread, unsent] = await Promise.all([reads, readOutcome(sendCode('frozen@example.com'))]);
     for (const one of [...unread, unsent]) expect(one).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
     for (const { ms } of unread) expect(ms).toBeLessThan(6_500);
     expect(unsent.ms).toBeLessThan(11_500);
     proxy.mend();
-    expect(await seen({ query: MENU })).toMatchObject({ status: 200, code: undefined });
+    expect(await readOutcome({ query: MENU })).toMatchObject({ status: 200, code: undefined });
     await expectHealthyPool();
     expect(await readCodes('frozen@example.com')).toBe(0);
     expect(api.log).toContainEqual(expect.objectContaining({ level: 'error', msg: 'the database did not answer', err: expect.anything() }));
@@ -148,33 +148,37 @@ describe('a full connection pool', () => {
 describe('a connection that breaks', () => {
   it('before the server gets COMMIT leaves nothing written, but the API cannot know', async () => {
     proxy.breakAt(COMMIT, 'before');
-    expect(await seen(sendCode('before@example.com'))).toMatchObject({ status: 503, code: 'OUTCOME_UNKNOWN' });
+    expect(await readOutcome(sendCode('before@example.com'))).toMatchObject({ status: 503, code: 'OUTCOME_UNKNOWN' });
     expect(await readCodes('before@example.com')).toBe(0);
   });
 
   it('before COMMIT is sent leaves nothing written, and the request can be repeated', async () => {
     proxy.breakAt(['CODE_SENT'], 'after');
-    expect(await seen(sendCode('during@example.com'))).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
+    expect(await readOutcome(sendCode('during@example.com'))).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
     expect(await readCodes('during@example.com')).toBe(0);
-    expect(await seen(sendCode('during@example.com'))).toMatchObject({ status: 200, code: undefined });
+    expect(await readOutcome(sendCode('during@example.com'))).toMatchObject({ status: 200, code: undefined });
   });
 
   it('before the response to COMMIT arrives leaves the change committed, and the API does not claim otherwise', async () => {
     proxy.breakAt(COMMIT, 'after');
-    expect(await seen(sendCode('after@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
+    expect(await readOutcome(sendCode('after@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
     expect(await readCodes('after@example.com')).toBe(1);
   });
 
   it('permanently before the response to COMMIT arrives is reported as OUTCOME_UNKNOWN, although the change was committed', async () => {
     proxy.cutAfter(COMMIT);
-    expect(await seen(sendCode('for-good@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
+    expect(await readOutcome(sendCode('for-good@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
     proxy.mend();
     expect(await readCodes('for-good@example.com')).toBe(1);
   });
 
   it('after the commit does not make the API claim that nothing was changed', async () => {
     proxy.breakAt(['after_commit'], 'before');
-    expect(await seen({ query: 'mutation { changeAndRead }' })).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
+    expect(await readOutcome({ query: 'mutation { changeAndRead }' })).toMatchObject({
+      status: 503,
+      retryAfter: null,
+      code: 'OUTCOME_UNKNOWN',
+    });
   });
 
   it('in a second transaction does not make the API deny what the first one changed', async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { CHOICE_SECONDS, PreparedStatements } from './prepared-statements.js';
 
-const siteOf = (strings: TemplateStringsArray): TemplateStringsArray => strings;
+const createSite = (strings: TemplateStringsArray): TemplateStringsArray => strings;
 
 it('each call site prepares a bounded number of statement texts, and keeps preparing the same ones', () => {
   const statements = new PreparedStatements();
-  const [one, other] = [siteOf`one`, siteOf`other`];
+  const [one, other] = [createSite`one`, createSite`other`];
   const texts = Array.from({ length: 100 }, (_, index) => `SELECT ${index}`);
   const names = texts.map((text) => statements.chooseName(one, text));
   expect(new Set(names).size).toBe(64 + 1);
@@ -17,7 +17,7 @@ it('each call site prepares a bounded number of statement texts, and keeps prepa
 it('each call site prepares other texts after a while, so that rare ones are dropped', () => {
   let now = 0;
   const statements = new PreparedStatements(() => now);
-  const site = siteOf`one`;
+  const site = createSite`one`;
   for (let index = 0; index < 64; index += 1) statements.chooseName(site, `rare ${index}`);
   expect(statements.chooseName(site, 'frequent')).toBe('');
   now = CHOICE_SECONDS * 1000 + 1;

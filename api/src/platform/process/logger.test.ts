@@ -5,7 +5,7 @@ import pg from 'pg';
 import { testEnvironment } from '../testing/test-environment.js';
 import { createLogger, type Logger, logConsole } from './logger.js';
 
-function logged(work: (logger: Logger) => void): object {
+function readLogged(work: (logger: Logger) => void): object {
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
   work(createLogger({ LOG_LEVEL: 'info' }, stream));
@@ -41,7 +41,7 @@ describe('the console', () => {
     'warn',
     'log',
   ] as const)('of a library is written to the log by console.%s, without personal data', (method) => {
-    const line = logged((logger) => {
+    const line = readLogged((logger) => {
       const restore = logConsole(logger);
       // Prints like the job queue. Jest has a console of its own for tests.
       console[method](new Error('no answer to anna@example.com'), 'from +79161234567');

@@ -27,9 +27,9 @@ const wait = ({ productId, sizeId }: Pick<Unit, 'productId' | 'sizeId'>, email: 
   send(newVisitor(api, headers), 'notice', { productId, sizeId, email });
 const waiting = (email: string) => api.db.arrivalNotice.count({ where: { email, toldAt: null } });
 const look = () => api.app.get(ArrivalService).tellCaptured();
-const told = (email: string) => until('the message came', async () => mailsTo(api, email).length > 0);
+const waitForMail = (email: string) => until('the message came', async () => mailsTo(api, email).length > 0);
 /** Waits until all messages are sent, and returns how many there were. */
-async function settled(email: string): Promise<number> {
+async function countSentMails(email: string): Promise<number> {
   await until('no message is under way', async () => {
     const jobs = await api.db.$queryRaw<unknown[]>`SELECT FROM graphile_worker.jobs LIMIT 1`;
     return jobs.length === 0;
@@ -44,7 +44,7 @@ describe('a subscriber to a sold-out size', () => {
     expect(await wait(unit, email)).toMatchObject({ data: { email, sizeName: '38' } });
     await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;
     await look();
-    await told(email);
+    await waitForMail(email);
     const [mail] = mailsTo(api, email);
     expect(mail?.subject).toContain('размер\u00a038');
     expect(mail?.text).toContain('потому что');
@@ -53,7 +53,7 @@ describe('a subscriber to a sold-out size', () => {
     await api.db.$executeRaw`UPDATE product_item SET sold_at = now() WHERE id = ${unit.id}::uuid`;
     await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;
     await look();
-    expect(await settled(email)).toBe(1);
+    expect(await countSentMails(email)).toBe(1);
     expect(await api.db.arrival.count()).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe('a subscriber to a sold-out size', () => {
     expect(await waiting(email)).toBe(1);
     await buildProductItem(api.db, { productId: unit.productId, sizeId: unit.sizeId });
     await look();
-    await told(email);
+    await waitForMail(email);
   });
 
   it('gets one message for parallel arrivals that several processes see', async () => {
@@ -79,8 +79,8 @@ describe('a subscriber to a sold-out size', () => {
         await Promise.all([look(), api.app.get(ArrivalService).tellAll()]);
       }),
     );
-    await told(email);
-    expect(await settled(email)).toBe(1);
+    await waitForMail(email);
+    expect(await countSentMails(email)).toBe(1);
   });
 
   it('is not notified of a reserved unit, but is when the reservation merely expires', async () => {
@@ -98,7 +98,7 @@ describe('a subscriber to a sold-out size', () => {
       .tellAll()
       .finally(() => Object.assign(clock, { now }));
     expect(await waiting(email)).toBe(0);
-    await told(email);
+    await waitForMail(email);
   });
 
   it('is notified when a hidden product becomes visible again', async () => {
@@ -110,7 +110,7 @@ describe('a subscriber to a sold-out size', () => {
     expect(await waiting(email)).toBe(1);
     await api.db.product.update({ where: { id: unit.productId }, data: { active: true } });
     await api.app.get(ArrivalService).tellAll();
-    await told(email);
+    await waitForMail(email);
   });
 
   it('is stored once for an address and a size, also in parallel', async () => {
@@ -150,7 +150,7 @@ describe('the unsubscribe link of a message', () => {
     await wait(second, other);
     await api.db.productItem.update({ where: { id: first.id }, data: { soldAt: null } });
     await look();
-    await told(email);
+    await waitForMail(email);
     const variables = { dto: { token: tokenIn(email) } };
     expect((await ask<{ list: unknown }>(api, { query: READ, variables })).data?.list).toEqual([{ email, sizeName: '38' }]);
     for (let time = 0; time < 2; time += 1) expect((await ask(api, { query: REMOVE, variables })).data).toEqual({ done: true });

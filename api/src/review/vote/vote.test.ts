@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const vote = (isUseful = true, who = voter) => reviews.done('voteForReview', { reviewId, isUseful }, who);
 
-async function listed(who?: SignedIn): Promise<unknown> {
+async function readListed(who?: SignedIn): Promise<unknown> {
   const query = `{ reviewList(dto: { productId: "${productId}" }) { items { usefulCount isUseful } } }`;
   const response = await api.post({ query }, who ? bearer(who.tokens) : {});
   return ((await response.json()) as { data: { reviewList: { items: unknown[] } } }).data.reviewList.items[0];
@@ -35,18 +35,18 @@ describe('a vote for a review', () => {
   it('counts once an account, can be repeated and withdrawn, and is visible to its voter alone', async () => {
     for (const _time of [1, 2]) expect(await vote()).toMatchObject({ id: reviewId, usefulCount: 1, isUseful: true });
     expect(await vote(true, await reviews.person())).toMatchObject({ usefulCount: 2 });
-    expect(await listed(voter)).toEqual({ usefulCount: 2, isUseful: true });
-    expect(await listed(await reviews.person())).toEqual({ usefulCount: 2, isUseful: false });
-    expect(await listed()).toEqual({ usefulCount: 2, isUseful: null });
+    expect(await readListed(voter)).toEqual({ usefulCount: 2, isUseful: true });
+    expect(await readListed(await reviews.person())).toEqual({ usefulCount: 2, isUseful: false });
+    expect(await readListed()).toEqual({ usefulCount: 2, isUseful: null });
     for (const _time of [1, 2]) expect(await vote(false)).toMatchObject({ usefulCount: 1, isUseful: false });
   });
 
   it('is counted when many come at the same time', async () => {
     const voters = await Promise.all(Array.from({ length: 10 }, () => reviews.person()));
     await Promise.all([...voters, ...voters].map((who) => vote(true, who)));
-    expect(await listed()).toEqual({ usefulCount: 10, isUseful: null });
+    expect(await readListed()).toEqual({ usefulCount: 10, isUseful: null });
     await Promise.all([...voters.slice(0, 5), ...voters.slice(0, 5)].map((who) => vote(false, who)));
-    expect(await listed()).toEqual({ usefulCount: 5, isUseful: null });
+    expect(await readListed()).toEqual({ usefulCount: 5, isUseful: null });
     expect(await api.db.reviewVote.count({ where: { reviewId } })).toBe(5);
   });
 
@@ -107,6 +107,6 @@ describe('a vote for a review', () => {
       details: { reason: 'OWN' },
     });
     expect(await reviews.refusal('voteForReview', { reviewId, isUseful: true })).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await listed()).toEqual({ usefulCount: 0, isUseful: null });
+    expect(await readListed()).toEqual({ usefulCount: 0, isUseful: null });
   });
 });

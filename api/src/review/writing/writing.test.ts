@@ -230,11 +230,11 @@ describe('the reviews of a person', () => {
       reviews: [{ id: written.id, productId, text: 'Моё', authorName: 'Анна К.', photos: [written.photos[0]?.url] }],
       reviewVotes: [{ reviewId: other.id, createdAt: expect.any(Date) }],
     });
-    const shown = async () => {
+    const readVisible = async () => {
       const query = `{ reviewList(dto: { productId: "${productId}" }) { items { id usefulCount } averageRating } }`;
       return (await api.query<{ reviewList: object }>(query)).data?.reviewList;
     };
-    expect(await shown()).toMatchObject({
+    expect(await readVisible()).toMatchObject({
       averageRating: 2,
       items: [
         { id: written.id, usefulCount: 1 },
@@ -243,7 +243,7 @@ describe('the reviews of a person', () => {
     });
     const erase = (transaction: Prisma.TransactionClient) => api.app.get(AccountService).erase(transaction, anna.accountId);
     await api.app.get(PrismaService).inTransaction('erase', erase);
-    expect(await shown()).toEqual({ averageRating: 3, items: [{ id: other.id, usefulCount: 0 }] });
+    expect(await readVisible()).toEqual({ averageRating: 3, items: [{ id: other.id, usefulCount: 0 }] });
     await isRemoved(written.photos[0]?.url ?? '');
     const rows = await Promise.all([
       api.db.reviewPhoto.count({ where: { id: photo } }),

@@ -75,7 +75,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   });
   afterAll(() => stop());
 
-  const totalOf = async (name: string, place: keyof ListingSection = 'directory'): Promise<number> =>
+  const readTotal = async (name: string, place: keyof ListingSection = 'directory'): Promise<number> =>
     (await engine.list({ ...everything, [place]: name, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).total;
 
   const openSecondIndex = async (): Promise<SecondIndex> => {
@@ -198,10 +198,10 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     await engine.upsert([document]);
     await engine.upsert([{ ...document, directories: ['after'] }]);
     await engine.upsert([{ ...document, directories: ['after'] }]);
-    expect([await totalOf('before'), await totalOf('after')]).toEqual([0, 1]);
+    expect([await readTotal('before'), await readTotal('after')]).toEqual([0, 1]);
     await engine.remove([document.productId, someId()]);
     await engine.remove([document.productId]);
-    expect(await totalOf('after')).toBe(0);
+    expect(await readTotal('after')).toBe(0);
   });
 
   it.each(['directory', 'collection', 'productType', 'productSubType'] as const)('treats a %s as a plain value', async (place) => {
@@ -214,7 +214,7 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
       'обувь',
       'SHOES',
     ]) {
-      expect(await totalOf(name, place)).toBe(0);
+      expect(await readTotal(name, place)).toBe(0);
     }
   });
 

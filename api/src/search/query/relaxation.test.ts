@@ -53,7 +53,7 @@ const search = (query: string) => {
   return { found: ids.map((id) => formatName.get(id) ?? '').toSorted(), adjustments, takenFor };
 };
 
-const dropped = (text: string) => ({ text, reason: 'NOT_MATCHED', name: null, replacements: [] });
+const listDropped = (text: string) => ({ text, reason: 'NOT_MATCHED', name: null, replacements: [] });
 
 describe('when no product matches every word', () => {
   it.each([
@@ -66,12 +66,12 @@ describe('when no product matches every word', () => {
     ['a colour that the kind lacks', 'красные ботинки', ['Ботинки'], 'красные'],
     ['the brand rather than the kind', 'kedrovka сумка', ['Сумка'], 'kedrovka'],
   ])('the least specific word is dropped: %s, %j', (_, query, found, text) => {
-    expect(search(query)).toEqual({ found, adjustments: [dropped(text)], takenFor: null });
+    expect(search(query)).toEqual({ found, adjustments: [listDropped(text)], takenFor: null });
   });
 
   it('brand, sex and colour stay if a product has them together with the kind of goods', () => {
     expect(search('красное женское платье оверсайз').found).toEqual(['Платье']);
-    expect(search('красные мужские ботинки kedrovka')).toMatchObject({ found: ['Ботинки'], adjustments: [dropped('красные')] });
+    expect(search('красные мужские ботинки kedrovka')).toMatchObject({ found: ['Ботинки'], adjustments: [listDropped('красные')] });
     expect(search('kedrovka абырвалг').found).toEqual(['Ботинки', 'Кроссовки']);
   });
 
@@ -108,14 +108,17 @@ describe('when no product matches every word', () => {
   it('a kind of goods is replaced and other words are dropped at once', () => {
     expect(search('оверсайз лонгслив белый')).toMatchObject({
       found: ['Футболка'],
-      adjustments: [dropped('оверсайз'), { text: 'лонгслив', reason: 'UNAVAILABLE_KIND', name: 'лонгсливов', replacements: ['футболки'] }],
+      adjustments: [
+        listDropped('оверсайз'),
+        { text: 'лонгслив', reason: 'UNAVAILABLE_KIND', name: 'лонгсливов', replacements: ['футболки'] },
+      ],
     });
   });
 
   it('the sex or age is not dropped, and the brand is dropped first', () => {
     expect(search('женские кроссовки')).toEqual({ found: [], adjustments: [], takenFor: null });
     expect(search('женские кроссовки kedrovka').found).toEqual([]);
-    expect(search('женская сумка kedrovka')).toMatchObject({ found: ['Сумка'], adjustments: [dropped('kedrovka')] });
+    expect(search('женская сумка kedrovka')).toMatchObject({ found: ['Сумка'], adjustments: [listDropped('kedrovka')] });
   });
 
   it('a corrected text also contains the dropped words', () => {

@@ -11,17 +11,17 @@ import { suggestionsFor } from './suggestions.js';
 
 type Document = ReturnType<typeof newSearchDocument>;
 
-const setsOf = (documents: readonly Document[]): ProductSets => {
+const buildSets = (documents: readonly Document[]): ProductSets => {
   const sets = new ProductSets();
   sets.apply(documents.map((document) => ({ productId: document.productId, document })));
   return sets;
 };
 
 const documents = fieldCatalog.map(fieldDocument);
-const sets = setsOf(documents);
+const sets = buildSets(documents);
 const reader = new SetReader(sets);
 
-const totalOf = (query: string): number => {
+const readTotal = (query: string): number => {
   const { words } = understand(query, sets);
   return words === undefined ? 0 : reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 1 }).total;
 };
@@ -45,14 +45,14 @@ describe('search suggestions', () => {
   it('each find at least one product', () => {
     fc.assert(
       fc.property(typed, (query) => {
-        expect(toResponse(query).suggestions.filter((suggestion) => totalOf(suggestion) === 0)).toEqual([]);
+        expect(toResponse(query).suggestions.filter((suggestion) => readTotal(suggestion) === 0)).toEqual([]);
       }),
       { numRuns: 500 },
     );
   });
 
   it('and corrections do not depend on the order in which a process read the products', () => {
-    const others = setsOf(documents.toReversed());
+    const others = buildSets(documents.toReversed());
     fc.assert(
       fc.property(typed, (query) => {
         expect(toResponse(query, others)).toEqual(toResponse(query));
@@ -89,7 +89,7 @@ describe('search suggestions', () => {
   it('follow the catalog when it changes', () => {
     const named = (productId: string, model: string) => newSearchDocument({ productId, model, texts: { model } });
     const [boots, ankleBoots] = [named(readId(1), 'Ботинки походные'), named(readId(2), 'Ботильоны вечерние')];
-    const changing = setsOf([boots]);
+    const changing = buildSets([boots]);
     expect(toResponse('боти', changing).suggestions).toEqual(['Ботинки походные']);
     changing.apply([
       { productId: boots.productId, document: null },
@@ -101,7 +101,7 @@ describe('search suggestions', () => {
 
   it('contain a name however many others begin with the same letters', () => {
     const names = ['Балахон вечерний шёлковый', ...Array.from({ length: 400 }, (_, at) => `Бабочка ${at}`)];
-    const many = setsOf(names.map((model, at) => newSearchDocument({ productId: readId(at), model, texts: { model } })));
+    const many = buildSets(names.map((model, at) => newSearchDocument({ productId: readId(at), model, texts: { model } })));
     expect(toResponse('вечерний ба', many).suggestions).toContain('Балахон вечерний шёлковый');
   });
 });

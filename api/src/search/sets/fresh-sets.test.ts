@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => pool.query('TRUNCATE search_document'));
 
-const documentOf = (number: number, unitSold = number) => newSearchDocument({ productId: readId(number), unitSold });
+const buildDocument = (number: number, unitSold = number) => newSearchDocument({ productId: readId(number), unitSold });
 
 const idsIn = async (fresh: FreshSets): Promise<string[]> => {
   const reader = new SetReader(await fresh.sets());
@@ -29,7 +29,7 @@ const idsIn = async (fresh: FreshSets): Promise<string[]> => {
 };
 
 const writeIn = (client: pg.PoolClient | pg.Pool, number: number) =>
-  client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [readId(number), documentOf(number)]);
+  client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [readId(number), buildDocument(number)]);
 
 describe('the in-memory sets', () => {
   it('include transactions that began before others and committed after them', async () => {
@@ -53,17 +53,17 @@ describe('the in-memory sets', () => {
   it('follow changed, removed and restored documents', async () => {
     const store = createPostgresSearchStore(pool);
     const fresh = new FreshSets(pool, 0);
-    await store.upsert([documentOf(1), documentOf(2)]);
+    await store.upsert([buildDocument(1), buildDocument(2)]);
     expect(await idsIn(fresh)).toEqual([readId(1), readId(2)]);
     await store.remove([readId(1)]);
     expect(await idsIn(fresh)).toEqual([readId(2)]);
-    await store.upsert([{ ...documentOf(1), price: 1 }]);
+    await store.upsert([{ ...buildDocument(1), price: 1 }]);
     expect(await idsIn(fresh)).toEqual([readId(1), readId(2)]);
   });
 
   it('read more than one batch, at the start and later', async () => {
     const store = createPostgresSearchStore(pool);
-    const documents = Array.from({ length: 5_000 }, (_, number) => documentOf(number));
+    const documents = Array.from({ length: 5_000 }, (_, number) => buildDocument(number));
     await store.upsert(documents);
     const fresh = new FreshSets(pool, 0);
     expect(await idsIn(fresh)).toHaveLength(5_000);

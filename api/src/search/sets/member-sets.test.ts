@@ -7,7 +7,7 @@ const ensureSet = (members: Iterable<number>): BitSet => {
   for (const member of members) set.add(member);
   return set;
 };
-const membersOf = (sets: MemberSets, set: number): number[] => {
+const listMembers = (sets: MemberSets, set: number): number[] => {
   const members = new BitSet();
   sets.addTo(members, set);
   return [...members];
@@ -20,7 +20,7 @@ const shares: ((product: number) => boolean)[] = [
   (product) => product % 1_000 === 0,
   (product) => product < 100,
 ];
-const filled = (products: number): MemberSets => {
+const fillSets = (products: number): MemberSets => {
   const sets = new MemberSets();
   for (let product = 0; product < products; product += 1) {
     shares.forEach((has, set) => {
@@ -33,27 +33,27 @@ const products = (many: number) => Array.from({ length: many }, (_, product) => 
 
 describe('member sets', () => {
   it.each([1, 50, 130, 1_000, 20_000])('have the same members however large the shop is: %i products', (many) => {
-    const sets = filled(many);
+    const sets = fillSets(many);
     const among = ensureSet(products(many).filter((product) => product % 3 === 0));
     shares.forEach((has, set) => {
       const members = products(many).filter(has);
-      expect(membersOf(sets, set)).toEqual(members);
+      expect(listMembers(sets, set)).toEqual(members);
       expect(sets.countIn(new Subset(among), set)).toBe(members.filter((product) => product % 3 === 0).length);
       expect([sets.countIn(new Subset(ensureSet([0])), set), sets.countIn(new Subset(ensureSet([many])), set)]).toEqual([1, 0]);
     });
   });
 
   it('lose products, and get them again', () => {
-    const sets = filled(20_000);
+    const sets = fillSets(20_000);
     const lost = [0, 10, 1_000, 19_999];
     sets.deleteAll(ensureSet(lost));
     shares.forEach((has, set) => {
-      expect(membersOf(sets, set)).toEqual(products(20_000).filter((product) => has(product) && !lost.includes(product)));
+      expect(listMembers(sets, set)).toEqual(products(20_000).filter((product) => has(product) && !lost.includes(product)));
     });
     sets.trim();
     sets.add(2, 10);
     sets.add(3, 19_999);
-    expect(membersOf(sets, 2).slice(0, 3)).toEqual([10, 2_000, 3_000]);
-    expect(membersOf(sets, 3).at(-1)).toBe(19_999);
+    expect(listMembers(sets, 2).slice(0, 3)).toEqual([10, 2_000, 3_000]);
+    expect(listMembers(sets, 3).at(-1)).toBe(19_999);
   });
 });

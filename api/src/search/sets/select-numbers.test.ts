@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { lowest, Nearest } from './select-numbers.js';
 
-const shuffled = (length: number): number[] => {
+const shuffle = (length: number): number[] => {
   let state = 7;
   const numbers = Array.from({ length }, (_, at) => at * 3);
   for (let at = length - 1; at > 0; at -= 1) {
@@ -14,7 +14,7 @@ const shuffled = (length: number): number[] => {
 
 it.each([0, 1, 2, 3, 10, 1_000])('the lowest of %d numbers are found in any order', (length) => {
   const sorted = Array.from({ length }, (_, at) => at * 3);
-  for (const given of [shuffled(length), sorted, sorted.toReversed()]) {
+  for (const given of [shuffle(length), sorted, sorted.toReversed()]) {
     for (const many of [0, 1, 2, 5, 999, 1_000, 2_000]) {
       expect([...lowest(Float64Array.from(given), many)]).toEqual(sorted.slice(0, many));
     }
