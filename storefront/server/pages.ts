@@ -72,7 +72,7 @@ interface Rendering {
 }
 
 async function renderInSlot(request: FastifyRequest, { visit, signal }: Rendering, { config, renderer, renders }: Pages): Promise<Result> {
-  // Signing in is refused last.
+  // Sign-ins are refused last.
   const leave = await renders.enter(isPersonalPath(request.url) ? 'preferred' : 'ordinary', signal);
   visit.startedAt = new Date();
   try {

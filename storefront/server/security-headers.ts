@@ -12,7 +12,7 @@ interface ExternalSources {
 const maps = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru'];
 const mapFiles = [...maps, 'https://yastatic.net'];
 const mapTiles = 'https://*.maps.yandex.net';
-/** Pages with a map. Their scripts may come from hosts that serve much else, so other pages do not allow them. */
+/** Pages with a map. Their scripts may come from hosts with many other files, so other pages do not allow them. */
 const mapPages = ['/checkout'];
 
 /**

@@ -65,7 +65,7 @@ function closeConnectionsWhileDraining(app: FastifyInstance, health: Health) {
 }
 
 function observe(app: FastifyInstance, health: Health) {
-  // Requests that Vite's middleware answers in development never get to preParsing. They are not logged.
+  // Requests that Vite's middleware handles in development never get to preParsing. They are not logged.
   const loggedRequests = new WeakSet<FastifyRequest>();
   app.addHook('preParsing', async (request) => {
     loggedRequests.add(request);

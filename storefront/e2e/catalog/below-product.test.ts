@@ -44,7 +44,7 @@ inBrowser('below the product', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the first press on the rating scrolls to the reviews while their script is missing, and a heart pressed there acts later', async () => {
+  test('a press on the rating scrolls to the reviews before their script has loaded, and a heart pressed there acts later', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const release = await holdBelow(page);
     await page.goto(await reviewedProductPath());

@@ -16,7 +16,7 @@ async function total(page: Page) {
   return Number((await status.first().innerText()).match(/\d+/)?.[0]);
 }
 
-/** Whether the first four cards stand beside each other. */
+/** Whether the first four cards are in one row. */
 async function hasFourColumns(page: Page) {
   const tops = await cards(page).evaluateAll((all) => all.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
   return new Set(tops).size === 1;
@@ -75,7 +75,7 @@ inBrowser('filters', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('on a phone are in a drawer with the number of results, are undone by one step back, and a size is added to the cart by touch', async () => {
+  test('on a phone are in a drawer with the number of results and undone by one step back; a card adds a size by touch', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');

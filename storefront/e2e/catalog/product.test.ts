@@ -18,7 +18,7 @@ const screens = [
 ];
 
 inBrowser('the product page', (openPage) => {
-  test('on a wide screen has the button on the first screen; without a size the button focuses the sizes, and the choice survives a reload', async () => {
+  test('on a wide screen has its button in view, which focuses the sizes if none is chosen; a choice survives a reload', async () => {
     const { slug, size, dear } = await offeredTwice();
     const { page, complaints } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto(`/product/${slug}`);

@@ -32,7 +32,7 @@ test('the member price is the price of a cart line, beside the usual price', asy
   expect(sum(shopper).textContent).toContain(formatMoney(usual - own));
 });
 
-test('the member price is shown for each speed of a size, and the speed cheaper for members comes first, is selected and sets the price of the buy bar', async () => {
+test('each speed of a size has its member price, and the one cheaper for members is first, selected and in the buy bar', async () => {
   const { slug, size, own } = await offeredToMembersTwice();
   const { shopper } = await signInShopper();
   await shopper.open(`/product/${slug}?size=${size}`);

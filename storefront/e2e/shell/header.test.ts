@@ -73,7 +73,7 @@ inBrowser('the header', (openPage) => {
     expect(await isSeen(page)).toBe(true);
   });
 
-  test('on a phone: the app banner can be closed for good, the menu leads to a city and a category, and the search field does not move', async () => {
+  test('on a phone has a banner that can be closed for good, a menu with city and categories, and a search that does not move', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');

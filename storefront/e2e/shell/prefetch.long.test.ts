@@ -13,8 +13,8 @@ async function goHome(page: Page) {
 }
 
 /**
- * Follows a link as soon as its page's data arrives. This runs in the page, because a click by Playwright can come more than a second
- * later.
+ * Follows a link as soon as its page's data arrives. This runs in the page, because a click by Playwright can take more than a second
+ * longer.
  */
 const followOnArrival = (link: Locator, address: string) =>
   link.evaluate(async (anchor: HTMLAnchorElement, wanted) => {

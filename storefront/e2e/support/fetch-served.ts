@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { shop } from './shop/harness.ts';
 import { until } from './until.ts';
 
-/** Fetches a page, and comes back as `retry-after` says when the storefront refuses the visit because too many come at once. */
+/** Fetches a page, and tries again after `retry-after` when the storefront refuses the visit because too many arrive at once. */
 export async function fetchServed(address: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(address, init);
   const seconds = Number(response.headers.get('retry-after'));

@@ -3,13 +3,13 @@ import { askAs, type Client } from './ask-as.ts';
 import { ready } from './browser.ts';
 import { sql } from './goods.ts';
 
-/** Puts units into the cart of the signed-in client, as another device would. */
+/** Adds units to the cart of the signed-in client, as another device would. */
 export const putIntoCart = (client: Client, ids: readonly string[]) =>
   askAs(client, 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { lines { productItemId } } }', { ids });
 
 /**
- * Units that can be bought, one of a size and speed: those that bonuses may pay for, dearest first, then the others. Each call passes over
- * those that earlier journeys took.
+ * Units that can be bought, one of a size and speed: those that bonuses may pay for, dearest first, then the others. Each call skips those
+ * that earlier journeys took.
  */
 export async function unitsForSale(count: number): Promise<{ id: string; slug: string; size: string }[]> {
   const rows = await sql(
@@ -40,7 +40,7 @@ export const headline = (page: Page, name: RegExp | string) => main(page).getByR
 /** What the tests type into the checkout, by label. */
 export const recipient = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 900 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
 
-/** A text field of the checkout. The street has hints, which makes it a combobox. */
+/** A text field of the checkout. The street has suggestions, which makes it a combobox. */
 export const checkoutField = (page: Page, name: string) =>
   main(page).getByRole(name === 'Улица' ? 'combobox' : 'textbox', { name, exact: true });
 
@@ -59,7 +59,7 @@ export const sumIsSettled = (page: Page) =>
     return navigation.state === 'idle' && revalidation === 'idle' && !document.querySelector('main [aria-busy=true]');
   });
 
-/** Chooses a city by its hints, and waits for the sum with delivery. */
+/** Chooses a city by its suggestions, and waits for the sum with delivery. */
 export async function chooseCity(page: Page, typed = 'Каз', name = /^Казань/) {
   const city = await ready(main(page).getByRole('combobox', { name: 'Город' }));
   await city.fill(typed);

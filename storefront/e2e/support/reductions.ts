@@ -15,7 +15,7 @@ export async function buildCode(overrides: Parameters<typeof buildPromoCode>[1] 
   }
 }
 
-/** Gives the account with this e-mail address 5,000 bonuses. */
+/** Adds 5,000 bonuses to the account with this e-mail address. */
 export const giveBonuses = (email: string) =>
   sql(
     `INSERT INTO bonus_entry (account_id, kind, amount, reference)

@@ -12,7 +12,7 @@ async function articlePath() {
   return path;
 }
 
-/** Returns the path of the page that ends the notices of an address, which waits for one size. */
+/** Returns the path of the page that cancels the notices of an address, which waits for one size. */
 async function noticesPath(): Promise<string> {
   const token = crypto.randomUUID();
   await sql(
@@ -40,7 +40,7 @@ export const contentPaths = fixedPages.filter(({ file }) => /^(?:content|loyalty
 /** Paths of the pages of an account. */
 export const accountPaths = fixedPages.map(({ path }) => path).filter((path) => /^\/account(?:\/|$)/.test(path));
 
-/** Paths of the pages that anybody may open without having done anything before. */
+/** Paths of the pages that anybody may open directly. */
 const publicPaths = fixedPages.map(({ path }) => path).filter((path) => !/^\/(?:account|auth|checkout|enter-code)(?:\/|$)/.test(path));
 
 /** Pages with a parameter whose forms anybody may send. */

@@ -13,7 +13,7 @@ export function watchSockets(page: Page) {
   });
   return {
     sockets,
-    /** Waits until the page is told of changes. */
+    /** Waits until the page has subscribed to changes. */
     followed: () => until(async () => responses > 0),
   };
 }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What becomes of a request. `refused` and `cut` ones never reach the shop; the answer to a `lost` one never reaches the browser, although
- * the shop has done what was asked.
+ * Outcomes of a request. `refused` and `cut` ones never reach the shop; the response to a `lost` one never reaches the browser, although
+ * the shop has processed the request.
  */
 const fates = ['refused', 'cut', 'lost', 'slow'] as const;
 type Fate = (typeof fates)[number];
@@ -23,7 +23,7 @@ export interface UnsteadyProxy {
   close: () => void;
 }
 
-/** A generator that gives the same numbers from 0 up to 1 for the same seed (mulberry32). */
+/** A generator that returns the same numbers from 0 up to 1 for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -34,7 +34,9 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Tells which requests are hit: one in every group of as many as the part says, so that no journey is spared. */
+/**
+ * Returns a function that decides which requests fail: one in every group of as many as the part says, so that every journey is affected.
+ */
 function hitsOf(part: number, random: () => number): () => boolean {
   const group = Math.round(1 / part);
   let count = 0;
@@ -78,10 +80,10 @@ export async function startUnsteadyProxy(target: string, { part, seed }: { part:
   };
 }
 
-/** Passes a request on and the answer back, or gives the complete answer to `instead`. */
+/** Passes a request on and the response back, or passes the complete response to `instead`. */
 function pass(target: string, incoming: IncomingMessage, response: ServerResponse, instead?: () => void): void {
   const { method, headers, url = '/' } = incoming;
-  // The shop takes forms from its own origin only.
+  // The shop accepts forms from its own origin only.
   const own = { ...headers, host: new URL(target).host, ...(headers.origin && { origin: target }) };
   const passed = request(target + url, { method, headers: own }, (result) => {
     if (instead) {

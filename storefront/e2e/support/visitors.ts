@@ -5,7 +5,7 @@ import { alive } from './browser.ts';
 import { codeTo } from './inbox.ts';
 import { until } from './until.ts';
 
-/** Gives a visitor their own client address, as a proxy would, so that limits by address do not apply across journeys. */
+/** Sets a client address of the visitor's own, as a proxy would, so that limits by address do not apply across journeys. */
 export const fromElsewhere = (): BrowserContextOptions => ({
   extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
 });

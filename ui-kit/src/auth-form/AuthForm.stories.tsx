@@ -135,7 +135,7 @@ function Refusing(props: AuthFormProps) {
   return <AuthForm {...props} error={error} onSend={() => setError('Проверьте адрес: похоже, в\u00a0нём не\u00a0хватает домена')} />;
 }
 
-/** A server error appears at the field. The input is kept and the field gets the focus. */
+/** A server error appears at the field. The input remains and the field gets the focus. */
 export const Refused: Story = {
   args: { email: 'anna@' },
   render: (args) => <Refusing {...args} />,

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each answer takes one press. The banner does not move the focus. */
+/** Each choice takes one press. The banner does not move the focus. */
 export const Banner: Story = {
   play: async ({ args, canvasElement }) => {
     const banner = within(within(canvasElement).getByRole('region', { name: /cookie/ }));

@@ -57,7 +57,7 @@ export const Previews: Story = {
   },
 };
 
-/** Files that do not fit are refused by name with the reason; the others are accepted. */
+/** Files that do not fit are rejected by name with the reason; the others are accepted. */
 export const Refused: Story = {
   args: { maxCount: 2 },
   play: async ({ canvasElement }) => {

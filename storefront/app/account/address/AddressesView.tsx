@@ -23,7 +23,7 @@ const acts = css({
   gap: `${space(2)} ${space(4)}`,
   flex: 'none',
 });
-/** On phones the actions stand below the address. */
+/** On phones the actions are below the address. */
 const folding = css({ flexWrap: 'wrap', rowGap: space(1), '& > div:first-of-type': { flex: '1 1 16rem' } });
 const resultStyle = css(notice, {
   display: 'flex',

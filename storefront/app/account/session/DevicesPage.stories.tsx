@@ -41,7 +41,7 @@ export const OnlyThis: Story = {
   },
 };
 
-/** After a form, the page says what it did. The focus is there, because the button is gone. */
+/** After a form, the page has a message about its result. The focus is there, because the pressed button no longer exists. */
 export const Ended: Story = {
   args: { sessions: cannedDevices.sessions.slice(0, 2), result: { message: 'Вы\u00a0вышли на\u00a0этом устройстве.', isFailure: false } },
   play: async ({ canvasElement }) => {

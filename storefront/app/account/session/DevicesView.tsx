@@ -36,7 +36,7 @@ function DeviceRow({ session, now }: { session: Device; now: Date }) {
   );
 }
 
-/** Says what a form did. The button that was pressed may be gone, so the focus moves here. */
+/** Message about the result of a form. The pressed button may no longer exist, so the focus moves here. */
 function Result({ result }: { result: DevicesResult }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -52,7 +52,7 @@ interface SessionWatchProps {
   now: number | undefined;
 }
 
-/** Whether a guest on this page may be about to come back to a form: through a sign-in page, or to the review in the page of a product. */
+/** Whether a guest on this page may be about to return to a form: through a sign-in page, or to the review on a product page. */
 const mayComeBack = (path: string) => isSignInPath(path) || matchPath('/product/:slug', path) !== null;
 
 /** A session may end while a form is filled in. A guest on another page has abandoned the form. */

@@ -5,7 +5,7 @@ type Action = () => void | Promise<void>;
 
 /** Whether the shopper is signed in, as last reported by the API, and the action that waits for a sign-in. */
 export class SignInStore {
-  /** Undefined until the API has answered. */
+  /** Undefined until the API has responded. */
   isSignedIn: boolean | undefined = undefined;
   readonly #overlays: OverlayStore;
   #waiting: Action | null = null;

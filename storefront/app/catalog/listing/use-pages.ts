@@ -19,10 +19,7 @@ function resolveSince(state: VisibleSince | null, page: number) {
   return typeof since === 'number' && Number.isInteger(since) && since >= 1 && since <= page ? since : page;
 }
 
-/**
- * Refreshes the products of remembered pages. A shopper who goes back sees the remembered pages at once, with current prices a moment
- * later. A sign-in or sign-out also refreshes the products. If the API does not respond, the pages stay as they are.
- */
+/** Maximum number of products in one request. */
 const mostIds = 100;
 
 async function fetchCurrent(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
@@ -33,7 +30,7 @@ async function fetchCurrent(ids: readonly string[], signal: AbortSignal): Promis
 
 /**
  * Refreshes the products of remembered pages. A shopper who goes back sees the remembered pages at once, with current prices a moment
- * later. A sign-in or sign-out also refreshes the products. If the API does not answer, the pages stay as they are.
+ * later. A sign-in or sign-out also refreshes the products. If the API does not respond, the pages stay as they are.
  */
 function useRenewal(store: ListingStore, address: string, remembered: readonly ProductCardFragment[]) {
   const [renewals, setRenewals] = useState(0);

@@ -6,8 +6,8 @@ export type PageBody = Buffer | Readable;
 const bodies = new WeakMap<Response, PageBody>();
 
 /**
- * Creates a response whose markup is kept beside it as a Node buffer or stream. The router and its middleware read only status and headers,
- * so the conversion to a web stream and back is avoided.
+ * Creates a response with its markup beside it as a Node buffer or stream. The router and its middleware read only status and headers, so
+ * the conversion to a web stream and back is avoided.
  */
 export function createPageResponse(body: PageBody, init: ResponseInit): Response {
   const response = new Response(null, init);

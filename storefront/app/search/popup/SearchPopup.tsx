@@ -17,7 +17,7 @@ import { groupsOfFirstVisit, groupsOfNothing, groupsOfQuery, popularQueries, res
 import { searchSource } from './search-source.ts';
 import { useIsWide } from './use-is-wide.ts';
 
-/** As tall whatever it contains, so that the field stays under the finger while results come and go. */
+/** The height does not depend on the content, so that the field stays under the finger while results change. */
 const tall = css({ height: '92dvh' });
 
 interface SearchPopupProps extends OverlayProps {

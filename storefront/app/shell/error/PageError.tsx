@@ -3,7 +3,8 @@ import { isRouteErrorResponse, type MetaDescriptor, useRouteError } from 'react-
 import { errorMeta } from '../../platform/head/page-meta.ts';
 import { NoSignalPage } from './NoSignalPage.tsx';
 
-// Lazy, because a server that answered 404 can also deliver this chunk. `NoSignalPage` must work offline, so it is in the main bundle.
+// Lazy, because a server that responded with 404 can also deliver this chunk. `NoSignalPage` must work offline, so it is in the main
+// bundle.
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 
 const readStatus = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);

@@ -15,7 +15,7 @@ const withoutQuestion = new Set(['/auth', '/enter-code']);
 
 const box = css({ outline: 0 });
 
-/** Moves the focus to the question, and back once it is answered. */
+/** Moves the focus to the question, and back once the shopper has chosen. */
 function FocusedQuestion({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ function FocusedQuestion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown when this browser has no stored answer, and when the shopper reopens the question. */
+/** Displayed when this browser has no stored choice, and when the shopper reopens the question. */
 export const ConsentQuestion = observer(function ConsentQuestion() {
   const { choice, asks, isReopened, granted, give } = useStore(ConsentStore);
   const { pathname } = useLocation();

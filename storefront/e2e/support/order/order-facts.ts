@@ -17,8 +17,8 @@ export const inRoubles = (kopecks: unknown) =>
   `${new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }).format(Number(kopecks) / 100)}\u00a0₽`;
 
 /**
- * Returns what the database says of the orders of an account: their sums, what was paid for them, and the use of their codes. `entries` are
- * all the entries of the account's bonuses.
+ * Returns what the database has of the orders of an account: their sums, payments, and the use of their codes. `entries` are all the
+ * entries of the account's bonuses.
  */
 export const factsOfOrders = (email: string) =>
   sql(

@@ -14,15 +14,15 @@ export const PATIENCE_MS = 8_000;
 const typed = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 (900) 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
 
 interface Step {
-  /** What the shopper does. It may fail. */
+  /** Action of the shopper. It may fail. */
   act: () => Promise<unknown>;
-  /** Resolves when the step has led on. */
+  /** Resolves when the step has succeeded. */
   done: () => Promise<unknown>;
-  /** What the shopper does when nothing has come of it. */
+  /** Action of the shopper when the step has not succeeded. */
   otherwise?: () => Promise<unknown>;
 }
 
-/** Does a step as a patient shopper: when nothing comes of it, reloads the page and tries again. */
+/** Performs a step like a patient shopper: when it does not succeed, reloads the page and tries again. */
 export async function insist(page: Page, { act, done, otherwise = () => page.reload() }: Step): Promise<void> {
   const met: string[] = [];
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -62,9 +62,7 @@ export async function putOneIntoCart(page: Page, slug: string): Promise<void> {
   });
 }
 
-/**
- * Signs in by the form. Where a code or the answer to it is lost, the shopper asks for another one; the minute between two codes is skipped.
- */
+/** Signs in by the form. If a code or a response is lost, the shopper requests another code; the minute between two codes is skipped. */
 export async function signInPatiently(page: Page, email: string): Promise<void> {
   const spent = new Set<string>();
   await insist(page, {
@@ -129,7 +127,7 @@ async function expectKept(page: Page): Promise<void> {
 
 const isAtPayment = (page: Page) => new URL(page.url()).pathname.startsWith('/pay/');
 
-/** Agrees and presses the button, in the alert if there is one. Reloading the page that leads to the payment may have led there already. */
+/** Accepts the order and presses the button, in the alert if there is one. A reload may have led to the payment already. */
 async function pressPay(page: Page): Promise<void> {
   if (isAtPayment(page)) return;
   await expectKept(page);
@@ -142,11 +140,11 @@ async function pressPay(page: Page): Promise<void> {
   await ((await again.isVisible()) ? again : payButton(page)).click();
 }
 
-/** Places the order. `before` may mend what a reload has taken from the form. */
+/** Places the order. `before` may restore input that a reload has cleared. */
 export const place = (page: Page, before: () => Promise<unknown> = async () => undefined) =>
   insist(page, { act: () => before().then(() => pressPay(page)), done: () => page.waitForURL('**/pay/*') });
 
-/** Presses a button of the sandbox, again if the answer was lost: the first choice stands. */
+/** Presses a button of the sandbox, again if the response was lost: the first choice counts. */
 export async function decide(page: Page, button: string, end: RegExp | string): Promise<void> {
   const choice = main(page).getByRole('button', { name: button, exact: true });
   await insist(page, {

@@ -29,7 +29,7 @@ export function fillInCheckout(shopper: Visitor, city = 'казань') {
 
 export const getSummary = ({ main }: Visitor): Queries => within(main.getByRole('region', { name: 'Ваш заказ' }));
 
-/** Says why nothing was placed. */
+/** Returns the alert that says why nothing was placed. */
 export const getAlert = ({ main }: Visitor): Queries => within(main.getByRole('alert'));
 
 const getPayButton = (queries: Queries) => queries.getByRole('button', { name: /^Оплатить/ });
@@ -37,10 +37,10 @@ const getPayButton = (queries: Queries) => queries.getByRole('button', { name: /
 /** Presses the main button. */
 export const submitCheckout = (shopper: Visitor) => shopper.press(getPayButton(getSummary(shopper)));
 
-/** Agrees to what has changed. */
+/** Accepts the changes. */
 export const agree = (shopper: Visitor) => shopper.press(getPayButton(getAlert(shopper)));
 
-/** Agrees to what has changed, after which the order must be placed. */
+/** Accepts the changes, after which the order must be placed. */
 export async function agreeAndPlace(shopper: Visitor) {
   await agree(shopper);
   if (shopper.url.pathname === '/checkout')

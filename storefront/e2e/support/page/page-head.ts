@@ -3,7 +3,7 @@ interface StructuredData {
   [property: string]: unknown;
 }
 
-/** What a page tells search engines and previews. */
+/** Metadata of a page for search engines and previews. */
 export interface PageHead {
   title: string;
   description: string | undefined;

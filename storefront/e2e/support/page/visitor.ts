@@ -85,7 +85,7 @@ export class Visitor {
   }
 
   /**
-   * Submits the form of a button, as a browser does. Forms that arrive within two seconds after their page are refused as a robot's;
+   * Submits the form of a button, as a browser does. Forms that arrive within two seconds after their page are rejected as a robot's;
    * unless the visitor `isHasty`, the form says that its page was loaded earlier.
    */
   async press(

@@ -4,11 +4,11 @@ import { giveShop, shop, startShop } from './harness.ts';
 export interface ConnectedShop {
   cdek: FakeCdek;
   dadata: FakeDadata;
-  /** Gives the shop of the run back. */
+  /** Stops this shop and selects the shop of the run again. */
   stop: () => Promise<void>;
 }
 
-/** Gives this test file a shop of its own, which delivers by a fake CDEK and takes hints from a fake DaData. */
+/** Starts a separate shop for this test file, which delivers by a fake CDEK and gets suggestions from a fake DaData. */
 export async function startConnectedShop(): Promise<ConnectedShop> {
   const ofTheRun = shop();
   const [cdek, dadata] = await Promise.all([FakeCdek.start(), FakeDadata.start()]);

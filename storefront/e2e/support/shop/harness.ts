@@ -56,7 +56,7 @@ export async function startStorefront(apiUrl: string, own: Environment = {}) {
   return startListening(entry, { MODE: 'test', PROXY_API: 'true', API_URL: apiUrl, ...own });
 }
 
-/** Starts a separate API that trusts the storefront's X-Forwarded-For. Its answer cache is off unless `own` enables it. */
+/** Starts a separate API that trusts the storefront's X-Forwarded-For. Its response cache is off unless `own` enables it. */
 export function startApi(own: Environment) {
   return startListening('api/dist/src/main.js', { MODE: 'test', TRUSTED_PROXIES: '127.0.0.1', ANSWER_CACHE_MS: '0', ...patient, ...own });
 }

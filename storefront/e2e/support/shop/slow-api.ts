@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 interface Slowness {
-  /** Answers wait for this promise. */
+  /** Responses wait for this promise. */
   gate?: Promise<void>;
 }
 
-/** Proxies the real API, may hold its answers, and records request headers. */
+/** Proxies the real API, may delay its responses, and records request headers. */
 export async function startSlowApi(apiUrl: string, { gate }: Slowness = {}) {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer(async (request, response) => {

@@ -9,7 +9,7 @@ export interface UnitGroup {
   /** Position and promised day: «Едет на склад в Россию, до 2 декабря». */
   title: string;
   state: 'waiting' | 'received' | 'ended';
-  /** The unit whose progress stands for that of all. */
+  /** The unit whose progress represents that of all. */
   first: Line;
   lines: readonly Line[];
 }
