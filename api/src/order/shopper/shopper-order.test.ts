@@ -122,7 +122,10 @@ describe('cancelOrder', () => {
       const requestId = `cancel-${units}-units`;
       const response = await api.post({ query: CANCEL, variables: { dto: { id: order.id } } }, { ...headers, 'x-request-id': requestId });
       const { data } = (await response.json()) as GraphqlAnswer<{ order: Shown }>;
-      expect(data?.order.orderProductItems.map(({ status }) => status)).toEqual(suppliers.map(() => 'CANCEL_PURCHASE'));
+      const statuses = data?.order.orderProductItems.map(({ status }) => status) ?? [];
+      expect(statuses).toHaveLength(units);
+      // A refund may end before the response is read.
+      for (const status of statuses) expect(['CANCEL_PURCHASE', 'ISSUED_REFUND']).toContain(status);
       return Number((await api.accountOf(requestId)).statements);
     };
     await orders.grant(accountId);
