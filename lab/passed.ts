@@ -51,11 +51,11 @@ export function readPassed(): Map<string, Pass> {
   return existsSync(file) ? parsePassed(readFileSync(file, 'utf8')) : new Map();
 }
 
-const durationOf = (ms: number): string => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+const formatDuration = (ms: number): string => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 
 /** Replaces the row of the lab. */
 export function recordPassed({ lab, args, commit, date, ms }: { lab: string; args: string; commit: string; date: Date; ms: number }): void {
   const passed = readPassed();
-  passed.set(lab, { lab, args, commit, date: date.toISOString().slice(0, 10), duration: durationOf(ms) });
+  passed.set(lab, { lab, args, commit, date: date.toISOString().slice(0, 10), duration: formatDuration(ms) });
   writeFileSync(join(root, FILE), formatPassed(passed));
 }

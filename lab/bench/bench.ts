@@ -8,11 +8,11 @@ import { type Options, parseOptions } from './options.ts';
 import { orderTrials } from './purchase/order-pages.ts';
 import { purchaseTrials } from './purchase/purchases.ts';
 import { judgements } from './report/judgements.ts';
-import { bareOf, head, type Report, rowLine } from './report/report.ts';
+import { findBare, head, type Report, rowLine } from './report/report.ts';
 import { sayVerdict } from './report/say-verdict.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
 import { reportPipeline } from './storefront/pipeline.ts';
-import { measure, prove, TRIALS, type Trial, trialsOf } from './trials.ts';
+import { createTrials, measure, prove, TRIALS, type Trial } from './trials.ts';
 import { PostgresClock } from './usage.ts';
 
 const connectionCounts = [1, 16];
@@ -22,8 +22,8 @@ async function measureAll(trials: readonly Trial[], { products, units, seconds }
   say(`\n${head()}`);
   for (const trial of trials) {
     for (const connections of connectionCounts) {
-      const rows = await measure(trial, { connections, seconds, clockOf: () => clock });
-      for (const row of rows) say(rowLine(row, bareOf(rows, row)));
+      const rows = await measure(trial, { connections, seconds, pickClock: () => clock });
+      for (const row of rows) say(rowLine(row, findBare(rows, row)));
       report.rows.push(...rows);
     }
   }
@@ -41,7 +41,7 @@ function printSummary(report: Report, before: Report | undefined): void {
 async function measureShop(opened: BenchShop, options: Options): Promise<void> {
   if (options.only.includes('overload')) await reportOverload(opened, options.seconds);
   if (options.only.every((name) => name === 'overload')) return;
-  const shown = await trialsOf(opened, options.only);
+  const shown = await createTrials(opened, options.only);
   const trials: Trial[] = [...shown, ...(await purchaseTrials(opened, options.only)), ...(await orderTrials(opened, options.only))];
   for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
   if (options.check) return;

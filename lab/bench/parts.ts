@@ -47,13 +47,13 @@ interface Ground {
 export function planServers({ env, databaseUrl, firstPort, profile, inspected }: Ground) {
   const [api, storefront] = [partNamed('api', env), partNamed('storefront', env)];
   const profiled = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
-  const watched = (planned: Planned, port: number): Planned => (inspected ? withInspector(planned, port) : planned);
+  const addInspector = (planned: Planned, port: number): Planned => (inspected ? withInspector(planned, port) : planned);
   return {
     indexer: partNamed('search-indexer', env),
-    api: watched(plainApi({ ...api, args: [...profiled, ...api.args] }, firstPort + 2), firstPort + 13),
-    cached: watched(cachedApi(api, firstPort + 5), firstPort + 14),
+    api: addInspector(plainApi({ ...api, args: [...profiled, ...api.args] }, firstPort + 2), firstPort + 13),
+    cached: addInspector(cachedApi(api, firstPort + 5), firstPort + 14),
     bare: bareNode(databaseUrl, firstPort + 7),
-    storefront: watched(plainStorefront(storefront, firstPort), firstPort + 15),
+    storefront: addInspector(plainStorefront(storefront, firstPort), firstPort + 15),
     kept: keptStorefront(storefront, firstPort + 16),
     pipeline: cannedStorefront(storefront, firstPort + 8),
     empty: plainNode({ name: 'empty-server', of: emptyServer, file: 'lab/bench/api/empty-server.ts' }, firstPort + 11),

@@ -47,12 +47,12 @@ const unlimited = {
   LOG_LEVEL: 'warn',
 };
 
-const folderOf = ({ products, units }: Wanted): string => (units > 0 ? `${products}-${units}` : String(products));
+const nameFolder = ({ products, units }: Wanted): string => (units > 0 ? `${products}-${units}` : String(products));
 
 /** Starts the shop's processes from their production build, and the bare server on the same database. */
 export async function openBenchShop(wanted: Wanted): Promise<BenchShop> {
   const first = await freeNeighbours(PORTS);
-  const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', folderOf(wanted));
+  const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench', nameFolder(wanted));
   const config = readConfig({
     ...environment,
     HOST: '127.0.0.1',

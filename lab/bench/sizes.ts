@@ -7,7 +7,7 @@ import { head, type Row, rowLine } from './report/report.ts';
 import { sayVerdict } from './report/say-verdict.ts';
 import { sizeJudgements } from './report/size-judgements.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
-import { measure, prove, TRIALS, type Trial, trialsOf } from './trials.ts';
+import { createTrials, measure, prove, TRIALS, type Trial } from './trials.ts';
 import { PostgresClock } from './usage.ts';
 
 const CONNECTIONS = 16;
@@ -15,26 +15,26 @@ const CONNECTIONS = 16;
 const formatName = ({ products, units }: Size): string => `${products} × ${units}`;
 
 /** Returns the scenarios of both shops: in each the first server, which is the API or storefront without caches. */
-function paired(small: readonly Trial[], large: readonly Trial[], { small: smaller, large: larger }: SizesOptions): Trial[] {
-  const named = (trial: Trial | undefined, size: Size): Trial['servers'] =>
+function pairTrials(small: readonly Trial[], large: readonly Trial[], { small: smaller, large: larger }: SizesOptions): Trial[] {
+  const nameServers = (trial: Trial | undefined, size: Size): Trial['servers'] =>
     (trial?.servers ?? []).slice(0, 1).map(({ server, calls }) => ({ server: { ...server, name: formatName(size) }, calls }));
   return small.map(({ scenario }, at) => ({
     scenario,
-    servers: [...named(small[at], smaller), ...named(large[at], larger)],
+    servers: [...nameServers(small[at], smaller), ...nameServers(large[at], larger)],
     comparable: false,
   }));
 }
 
 async function measureBoth([small, large]: readonly [BenchShop, BenchShop], options: SizesOptions): Promise<[small: Row, large: Row][]> {
   const { only, seconds } = options;
-  const trials = paired(await trialsOf(small, only), await trialsOf(large, only), options);
+  const trials = pairTrials(await createTrials(small, only), await createTrials(large, only), options);
   const [smallClock, largeClock] = [await PostgresClock.of(small.databaseUrl), await PostgresClock.of(large.databaseUrl)];
-  const clockOf = ({ name }: Server) => (name === formatName(options.small) ? smallClock : largeClock);
+  const pickClock = ({ name }: Server) => (name === formatName(options.small) ? smallClock : largeClock);
   for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
   say(`\n${head()}`);
   const pairs: [Row, Row][] = [];
   for (const trial of trials) {
-    const [one, other] = await measure(trial, { connections: CONNECTIONS, seconds, clockOf });
+    const [one, other] = await measure(trial, { connections: CONNECTIONS, seconds, pickClock });
     if (!one || !other) continue;
     say(rowLine(one, undefined));
     say(rowLine(other, one));

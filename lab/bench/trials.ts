@@ -36,7 +36,7 @@ export function readData(body: string): Data | string {
 }
 
 /** Requests of a scenario to the API, or to the bare server at a path of its own. */
-export function callsOf({ operation, variables, wrongIn }: ApiScenario, barePath?: string): Call[] {
+export function toCalls({ operation, variables, wrongIn }: ApiScenario, barePath?: string): Call[] {
   return variables.map((of) => ({
     method: 'POST',
     path: barePath ?? '/graphql',
@@ -63,7 +63,7 @@ async function someProducts({ port }: Server): Promise<Asked[]> {
 }
 
 /** Returns the chosen scenarios, each with its servers. */
-export async function trialsOf(shop: BenchShop, only: readonly string[]): Promise<Trial<Call>[]> {
+export async function createTrials(shop: BenchShop, only: readonly string[]): Promise<Trial<Call>[]> {
   const products = await someProducts(shop.api);
   const [first] = products;
   if (!first) throw new Refusal('The shop lists no products.');
@@ -74,8 +74,8 @@ export async function trialsOf(shop: BenchShop, only: readonly string[]): Promis
 function apiTrial({ api, cached, bare, empty }: BenchShop, scenario: ApiScenario): Trial<Call> {
   const ours = empty && scenario.name === 'empty' ? [api, cached, empty] : [api, cached];
   const { barePath } = scenario;
-  const calls = callsOf(scenario);
-  const bareOnes = barePath === undefined ? [] : [{ server: bare, calls: callsOf(scenario, barePath) }];
+  const calls = toCalls(scenario);
+  const bareOnes = barePath === undefined ? [] : [{ server: bare, calls: toCalls(scenario, barePath) }];
   const servers = [...ours.map((server) => ({ server, calls })), ...bareOnes];
   return { scenario: scenario.name, servers, comparable: scenario.comparable };
 }
@@ -83,12 +83,12 @@ function apiTrial({ api, cached, bare, empty }: BenchShop, scenario: ApiScenario
 function pageTrials({ storefront, kept, barePages }: BenchShop, slug: string): Trial<Call>[] {
   if (!storefront || !kept || !barePages) return [];
   return storefrontScenarios(slug).map((page): Trial<Call> => {
-    const calls = [callOf(page)];
+    const calls = [toCall(page)];
     return { scenario: page.name, servers: [storefront, kept, barePages].map((server) => ({ server, calls })), comparable: false };
   });
 }
 
-export const callOf = ({ name: _name, isRight, ...page }: PageScenario): Call => ({
+export const toCall = ({ name: _name, isRight, ...page }: PageScenario): Call => ({
   ...page,
   wrongIn: (body) => (isRight(body) ? undefined : 'an incomplete page'),
 });
@@ -100,7 +100,7 @@ export async function prove({ scenario, servers, comparable, own, reset, written
     await reset?.();
     const bodies = await askOnce(server.port, calls);
     const common = bodies.map((body) => (own ? body.replace(own, '') : body));
-    responses.push(comparable ? [...common.map(parsed), ...(written ? [await written()] : [])] : bodies);
+    responses.push(comparable ? [...common.map(parseBody), ...(written ? [await written()] : [])] : bodies);
   }
   const [ours = [], ...others] = responses;
   if (!comparable) return `${ours.length} requests, each answered correctly by every server`;
@@ -116,7 +116,7 @@ export async function prove({ scenario, servers, comparable, own, reset, written
     : `${ours.length} requests, the same JSON from every server`;
 }
 
-const parsed = (body: string): unknown => JSON.parse(body);
+const parseBody = (body: string): unknown => JSON.parse(body);
 
 const askedAt = (work: Work | undefined): string => (work && 'body' in work ? ` to ${work.body?.slice(-200)}` : '');
 
@@ -133,7 +133,7 @@ interface How {
   connections: number;
   seconds: number;
   /** Returns the clock of a server's database. */
-  clockOf: (server: Server) => PostgresClock;
+  pickClock: (server: Server) => PostgresClock;
 }
 
 /** Measures the servers alternately, and returns the medians of each. */
@@ -151,10 +151,10 @@ export async function measure({ scenario, servers, reset }: Trial, how: How): Pr
 async function measureOnce(
   scenario: string,
   { server, calls }: Trial['servers'][number],
-  { connections, seconds, clockOf }: How,
+  { connections, seconds, pickClock }: How,
 ): Promise<Row> {
   const { port, metricsPort, name } = server;
-  const clock = clockOf(server);
+  const clock = pickClock(server);
   await load({ port, calls, connections, seconds: WARM_UP_SECONDS });
   const before = await clock.usage(metricsPort);
   const responses = await load({ port, calls, connections, seconds: seconds / TRIALS });

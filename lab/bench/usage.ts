@@ -33,7 +33,7 @@ interface Stat {
   endedTicks: number;
 }
 
-function statOf(pid: number): Stat | undefined {
+function readStat(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [name = '', rest = ''] = text.slice(text.indexOf('(') + 1).split(') ');
@@ -57,7 +57,7 @@ export class PostgresClock {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    const backend = statOf(rows[0]?.pid ?? 0);
+    const backend = readStat(rows[0]?.pid ?? 0);
     await client.end();
     return new PostgresClock(backend?.name.startsWith('postgres') ? backend.parent : undefined);
   }
@@ -67,10 +67,10 @@ export class PostgresClock {
   }
 
   private milliseconds(): number | undefined {
-    const own = this.postmaster === undefined ? undefined : statOf(this.postmaster);
+    const own = this.postmaster === undefined ? undefined : readStat(this.postmaster);
     if (!own) return undefined;
     const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
-    const children = pids.map((pid) => statOf(Number(pid))).filter((stat) => stat?.parent === this.postmaster);
+    const children = pids.map((pid) => readStat(Number(pid))).filter((stat) => stat?.parent === this.postmaster);
     return (own.ownTicks + own.endedTicks + children.reduce((sum, stat) => sum + (stat?.ownTicks ?? 0), 0)) * MS_A_TICK;
   }
 

@@ -90,9 +90,9 @@ async function checkAll(stage: Stage, seen: Seen): Promise<Finding[]> {
   const db = new pg.Client({ connectionString: stage.databaseUrl });
   await db.connect();
   try {
-    const settled = async () => (await db.query('SELECT FROM graphile_worker.jobs WHERE run_at <= now() LIMIT 1')).rowCount === 0;
+    const isIdle = async () => (await db.query('SELECT FROM graphile_worker.jobs WHERE run_at <= now() LIMIT 1')).rowCount === 0;
     // Work that does not complete is reported by the checks.
-    await until(settled, { what: 'all messages are sent', withinMs: 90_000 }).catch(() => undefined);
+    await until(isIdle, { what: 'all messages are sent', withinMs: 90_000 }).catch(() => undefined);
     const recovery = ({ toMs }: Struck, beforeMs: number) => health.upFrom(toMs, beforeMs);
     const endMs = journal.nowMs;
     return [

@@ -1,5 +1,5 @@
 import { restartLimits } from '../../scripts/process/restart-limit.ts';
-import { between, type Random, randomOf, shuffled } from './random.ts';
+import { between, createRandom, type Random, shuffle } from './random.ts';
 
 export type Action = 'kill' | 'freeze' | 'cut' | 'stall';
 
@@ -35,7 +35,7 @@ const holdsMs: Record<Exclude<Action, 'kill'>, [least: number, most: number]> = 
 };
 const gapsMs: [least: number, most: number] = [3_000, 12_000];
 
-function strikesOf(components: readonly string[]): Strike[] {
+function listStrikes(components: readonly string[]): Strike[] {
   const victims = [...processes, ...components, 'database'];
   return [
     ...victims.flatMap((part): Strike[] => [
@@ -55,20 +55,20 @@ const allowed = {
 };
 
 /** The limit on restarts that a strike counts towards. PostgreSQL recovers by itself when it loses a backend. */
-function limitOf({ part, action }: Strike): keyof typeof allowed | undefined {
+function findLimit({ part, action }: Strike): keyof typeof allowed | undefined {
   if (action !== 'kill' || part === 'backend') return undefined;
   return part === 'database' ? 'postgres' : 'processes';
 }
 
 /** Whether the supervisor would still restart the victim. */
 function isAllowed(strike: Strike, atMs: number, past: readonly Fault[]): boolean {
-  const limit = limitOf(strike);
+  const limit = findLimit(strike);
   if (!limit) return true;
   const { most, withinMs } = allowed[limit];
-  return past.filter((fault) => limitOf(fault) === limit && atMs - fault.atMs < withinMs).length < most;
+  return past.filter((fault) => findLimit(fault) === limit && atMs - fault.atMs < withinMs).length < most;
 }
 
-function holdOf(action: Action, random: Random): number {
+function drawHold(action: Action, random: Random): number {
   return action === 'kill' ? 0 : Math.round(between(random, ...holdsMs[action]));
 }
 
@@ -78,17 +78,17 @@ function holdOf(action: Action, random: Random): number {
  * recovered from the last one.
  */
 export function planUpdate({ seed, seconds, components }: Run): Fault[] {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const endMs = seconds * 1000;
   const faults: Fault[] = [];
   let deck: Strike[] = [];
   for (let atMs = firstMs; ; ) {
     const next = (): Strike | undefined => deck.find((strike) => isAllowed(strike, atMs, faults));
-    if (!next()) deck = [...deck, ...shuffled(strikesOf(components), random)];
+    if (!next()) deck = [...deck, ...shuffle(listStrikes(components), random)];
     const strike = next();
     if (!strike) throw new Error('No fault is allowed.');
     deck.splice(deck.indexOf(strike), 1);
-    const holdMs = holdOf(strike.action, random);
+    const holdMs = drawHold(strike.action, random);
     if (atMs + holdMs > endMs) return faults;
     faults.push({ ...strike, atMs, holdMs, share: random() });
     atMs += holdMs + Math.round(between(random, ...gapsMs));

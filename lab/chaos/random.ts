@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** Returns a generator that gives the same numbers for the same seed (mulberry32). */
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -22,7 +22,7 @@ export function pick<Element>(list: readonly Element[], share: number): Element 
 }
 
 /** Returns the elements in random order (Fisher-Yates). */
-export function shuffled<Element>(list: readonly Element[], random: Random): Element[] {
+export function shuffle<Element>(list: readonly Element[], random: Random): Element[] {
   const rest = [...list];
   return list.map(() => {
     const [element] = rest.splice(Math.floor(random() * rest.length), 1);

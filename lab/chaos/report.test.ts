@@ -15,31 +15,31 @@ const frozen: Struck = {
   hit: true,
 };
 const entry = (own: Partial<Entry>): Entry => ({ kind: 'search', atMs: 1_000, endMs: 1_100, verdict: 'answered', what: '', ...own });
-const failed = (atMs: number, endMs: number): Entry => entry({ atMs, endMs, verdict: 'failed', what: 'status 502' });
+const createFailed = (atMs: number, endMs: number): Entry => entry({ atMs, endMs, verdict: 'failed', what: 'status 502' });
 const happened = { faults: [killed, frozen], recovery: ({ toMs }: Struck) => toMs + 4_000, endMs: 100_000 };
 
-const breachesOf = (entries: Entry[], recovery = happened.recovery) =>
+const findBreaches = (entries: Entry[], recovery = happened.recovery) =>
   checkTimeline(entries, { ...happened, recovery }).map(({ breaches }) => breaches.length);
 
 describe('the timeline of a run', () => {
   it('accepts failures soon after a fault, and delays of a suspended storefront', () => {
-    expect(breachesOf([entry({}), failed(10_100, 12_000), entry({ atMs: 50_100, endMs: 60_000 })])).toEqual([0, 0, 0, 0]);
+    expect(findBreaches([entry({}), createFailed(10_100, 12_000), entry({ atMs: 50_100, endMs: 60_000 })])).toEqual([0, 0, 0, 0]);
   });
 
   it('accepts delays of API requests while it is suspended, but not of pages', () => {
     const faults = [{ ...frozen, part: 'api' }];
-    const waited = (kind: Entry['kind']) => entry({ kind, atMs: 50_100, endMs: 60_000 });
+    const createWaited = (kind: Entry['kind']) => entry({ kind, atMs: 50_100, endMs: 60_000 });
     const slowIn = (entries: Entry[]) => checkTimeline(entries, { ...happened, faults })[1]?.breaches.length;
-    expect([slowIn([waited('search')]), slowIn([waited('page')])]).toEqual([0, 1]);
+    expect([slowIn([createWaited('search')]), slowIn([createWaited('page')])]).toEqual([0, 1]);
   });
 
   it('reports wrong responses, slow responses, failures without a fault and slow recoveries', () => {
-    expect(breachesOf([entry({ verdict: 'wrong' })])).toEqual([1, 0, 0, 0]);
-    expect(breachesOf([entry({ endMs: 8_100 })])).toEqual([0, 1, 0, 0]);
-    expect(breachesOf([entry({ kind: 'code', endMs: 8_100 })])).toEqual([0, 0, 0, 0]);
-    expect(breachesOf([failed(1_000, 1_100)])).toEqual([0, 0, 1, 0]);
-    expect(breachesOf([failed(31_000, 31_100)])).toEqual([0, 0, 1, 0]);
-    expect(breachesOf([], ({ toMs }) => toMs + 31_000)).toEqual([0, 0, 0, 2]);
+    expect(findBreaches([entry({ verdict: 'wrong' })])).toEqual([1, 0, 0, 0]);
+    expect(findBreaches([entry({ endMs: 8_100 })])).toEqual([0, 1, 0, 0]);
+    expect(findBreaches([entry({ kind: 'code', endMs: 8_100 })])).toEqual([0, 0, 0, 0]);
+    expect(findBreaches([createFailed(1_000, 1_100)])).toEqual([0, 0, 1, 0]);
+    expect(findBreaches([createFailed(31_000, 31_100)])).toEqual([0, 0, 1, 0]);
+    expect(findBreaches([], ({ toMs }) => toMs + 31_000)).toEqual([0, 0, 0, 2]);
   });
 
   it('expects no recovery before the next fault, if that comes soon', () => {
@@ -51,7 +51,9 @@ describe('the timeline of a run', () => {
 
 describe('the report of a run with faults', () => {
   it('lists the failures of each fault, with their first and last moments', () => {
-    expect(faultTable([failed(10_100, 12_000), failed(11_000, 13_500), failed(51_000, 59_000)], happened).split('\n')).toEqual([
+    expect(
+      faultTable([createFailed(10_100, 12_000), createFailed(11_000, 13_500), createFailed(51_000, 59_000)], happened).split('\n'),
+    ).toEqual([
       expect.stringMatching(/^ {2}at, s/),
       expect.stringMatching(/^ {2}10\.0 +kill api +0\.0 +4\.0 +2 search 0\.1-3\.5$/),
       expect.stringMatching(/^ {2}50\.0 +freeze storefront +9\.0 +4\.0 +1 search 1\.0-9\.0$/),

@@ -1,6 +1,6 @@
 import type { Finding } from './check/finding.ts';
 import type { Entry, Kind } from './load/journal.ts';
-import { causeOf, findNext, type Recovery, type Struck } from './timeline.ts';
+import { findCause, findNext, type Recovery, type Struck } from './timeline.ts';
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const mostBreaches = 5;
@@ -22,12 +22,12 @@ export function faultTable(entries: readonly Entry[], { faults, recovery, endMs 
       fault.hit ? seconds(fault.toMs - fault.fromMs) : 'missed',
       readyMs === undefined ? 'next' : seconds(readyMs - fault.toMs),
       listFailures(
-        failed.filter((entry) => causeOf(entry, faults) === fault),
+        failed.filter((entry) => findCause(entry, faults) === fault),
         fault,
       ),
     ];
   });
-  return aligned([['at, s', 'fault', 'held, s', 'ready after, s', 'failed requests, and from when to when after the fault, s'], ...rows]);
+  return alignRows([['at, s', 'fault', 'held, s', 'ready after, s', 'failed requests, and from when to when after the fault, s'], ...rows]);
 }
 
 /** For example: `12 search 0.1-5.3`. */
@@ -41,7 +41,7 @@ function listFailures(entries: readonly Entry[], { fromMs }: Struck): string {
   return parts.join(', ') || 'none';
 }
 
-function aligned(rows: string[][]): string {
+function alignRows(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n');
 }
@@ -53,18 +53,18 @@ export function loadTable(entries: readonly Entry[]): string {
     const slowest = latencies.length > 0 ? seconds(Math.max(...latencies)) : '-';
     return [kind, String(list.length), String(list.length - latencies.length), slowest];
   });
-  return aligned([['requests', 'sent', 'failed', 'slowest answer, s'], ...rows]);
+  return alignRows([['requests', 'sent', 'failed', 'slowest answer, s'], ...rows]);
 }
 
 /** Violations come last, where a shortened log still has them. */
 export function findingsText(findings: readonly Finding[]): string {
   return findings
     .toSorted((one, other) => Number(one.breaches.length > 0) - Number(other.breaches.length > 0))
-    .map(({ claim, breaches }) => [`  ${breaches.length > 0 ? 'NOT OK' : 'ok    '} ${claim}`, ...shown(breaches)].join('\n'))
+    .map(({ claim, breaches }) => [`  ${breaches.length > 0 ? 'NOT OK' : 'ok    '} ${claim}`, ...listFirst(breaches)].join('\n'))
     .join('\n');
 }
 
-function shown(breaches: readonly string[]): string[] {
+function listFirst(breaches: readonly string[]): string[] {
   const lines = breaches.slice(0, mostBreaches).map((breach) => `           ${breach.slice(0, 600)}`);
   return breaches.length > mostBreaches ? [...lines, `           and ${breaches.length - mostBreaches} more`] : lines;
 }

@@ -101,10 +101,10 @@ async function openShop(shop: Shop, { databaseUrl, wire, mailbox, components, lo
     // Trusts the load, because each of its clients has an address of its own.
     storefront: { TRUSTED_PROXIES: '127.0.0.1' },
   };
-  const watched = (part: Part): Part => ({
+  const watchPart = (part: Part): Part => ({
     ...part,
     env: { ...part.env, ...own[part.name] },
     onLine: (name, line) => logs.read(name, line),
   });
-  for (const part of productionParts(env)) await step(part.name, () => shop.launch(watched(part)));
+  for (const part of productionParts(env)) await step(part.name, () => shop.launch(watchPart(part)));
 }

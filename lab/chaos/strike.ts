@@ -17,7 +17,7 @@ const nothing: Mend = () => {};
 export async function strike({ part, action, share }: Fault, stage: Stage): Promise<Mend | undefined> {
   if (part === 'wire') return onWire(action, stage);
   if (part === 'backend') return onBackend(share, stage);
-  const pid = part === 'database' ? postmasterOf(stage) : findPid({ part, action }, stage);
+  const pid = part === 'database' ? readPostmaster(stage) : findPid({ part, action }, stage);
   if (pid === undefined) return undefined;
   if (action === 'kill') return signal(pid, 'SIGKILL') ? nothing : undefined;
   return part === 'database' ? freezeFamily(pid) : freeze(pid);
@@ -55,7 +55,7 @@ function findPid({ part }: Strike, { shop }: Stage): number | undefined {
 
 const isDirect = (part: string): boolean => ['api', 'storefront', 'search-indexer'].includes(part);
 
-function postmasterOf({ cluster }: Stage): number | undefined {
+function readPostmaster({ cluster }: Stage): number | undefined {
   try {
     return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
   } catch {

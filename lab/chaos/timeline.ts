@@ -20,14 +20,14 @@ export type Recovery = (fault: Struck, beforeMs: number) => number | undefined;
 export const findNext = (faults: readonly Struck[], index: number, endMs: number): number => faults[index + 1]?.fromMs ?? endMs;
 
 /** The latest fault that began before the request ended. */
-export const causeOf = ({ endMs }: Entry, faults: readonly Struck[]): Struck | undefined =>
+export const findCause = ({ endMs }: Entry, faults: readonly Struck[]): Struck | undefined =>
   faults.findLast(({ fromMs }) => fromMs <= endMs);
 
-const secondOf = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 /** Describes requests that ended in the same way by one line. */
-function described(entries: readonly Entry[]): string[] {
+function describeEntries(entries: readonly Entry[]): string[] {
   return Object.entries(Object.groupBy(entries, ({ kind, what }) => `${kind}: ${what || 'answered'}`)).map(([what, list = []]) => {
-    const times = list.map(({ atMs, endMs }) => `${secondOf(atMs)} (${secondOf(endMs - atMs)})`);
+    const times = list.map(({ atMs, endMs }) => `${formatSeconds(atMs)} (${formatSeconds(endMs - atMs)})`);
     return `${list.length} ${what}, at ${times.slice(0, 3).join(', ')}${list.length > 3 ? ', …' : ''}`;
   });
 }
@@ -43,22 +43,22 @@ export function checkTimeline(
     return (recovery(fault, nextMs) ?? nextMs) - fault.toMs > healthyWithinMs;
   });
   const lateFailures = entries.filter((entry) => {
-    const cause = causeOf(entry, faults);
+    const cause = findCause(entry, faults);
     return entry.verdict === 'failed' && (!cause || entry.atMs - cause.toMs > servedWithinMs);
   });
   return [
     {
       claim: 'every failed request failed with an honest status',
-      breaches: described(entries.filter(({ verdict }) => verdict === 'wrong')),
+      breaches: describeEntries(entries.filter(({ verdict }) => verdict === 'wrong')),
     },
-    { claim: 'no request lasted longer than its budget', breaches: described(tooSlow(entries, pauses)) },
+    { claim: 'no request lasted longer than its budget', breaches: describeEntries(tooSlow(entries, pauses)) },
     {
-      claim: `no request failed without a fault, or later than ${secondOf(servedWithinMs)} after one`,
-      breaches: described(lateFailures),
+      claim: `no request failed without a fault, or later than ${formatSeconds(servedWithinMs)} after one`,
+      breaches: describeEntries(lateFailures),
     },
     {
-      claim: `every process was ready within ${secondOf(healthyWithinMs)} after a fault`,
-      breaches: lateRecoveries.map(({ action, part, fromMs }) => `${action} ${part} at ${secondOf(fromMs)}`),
+      claim: `every process was ready within ${formatSeconds(healthyWithinMs)} after a fault`,
+      breaches: lateRecoveries.map(({ action, part, fromMs }) => `${action} ${part} at ${formatSeconds(fromMs)}`),
     },
   ];
 }

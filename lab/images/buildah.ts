@@ -99,7 +99,7 @@ export async function measureSize(image: string): Promise<number> {
   return Number(number) * (MEGABYTES[unit ?? ''] ?? Number.NaN);
 }
 
-export async function configOf(image: string): Promise<ImageConfig> {
+export async function readConfig(image: string): Promise<ImageConfig> {
   const inspected = JSON.parse(await buildah('inspect', '--type', 'image', image)) as { OCIv1: { config: ImageConfig } };
   return inspected.OCIv1.config;
 }

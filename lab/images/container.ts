@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { configOf, type ImageConfig, mount } from './buildah.ts';
+import { type ImageConfig, mount, readConfig } from './buildah.ts';
 
 /**
  * Confines a process like compose.yaml does, but with standard system tools: a read-only root, an empty /tmp and /cache in memory, no
@@ -43,7 +43,7 @@ export class Container {
   /** Starts the image's command or another one, with the image's variables and additional ones. */
   static async start(name: string, { env = {}, command }: { env?: Record<string, string>; command?: string[] } = {}): Promise<Container> {
     const image = `meet/${name}`;
-    const [{ folder, remove }, config] = await Promise.all([mount(image), configOf(image)]);
+    const [{ folder, remove }, config] = await Promise.all([mount(image), readConfig(image)]);
     const args = ['--mount', '--propagation', 'private', 'sh', '-c', confine, 'sh', folder, config.WorkingDir, config.User];
     const child = spawn('unshare', [...args, ...(command ?? config.Cmd)], {
       env: { ...listVariables(config), ...env },

@@ -49,7 +49,7 @@ async function follow(connections: Connections, { requests }: Sequence): Promise
 }
 
 /** Does a piece of work and returns its latency in milliseconds. That of a single request leaves out the check of its response. */
-async function timed(connections: Connections, work: Work): Promise<{ ms: number; check: () => void }> {
+async function timeWork(connections: Connections, work: Work): Promise<{ ms: number; check: () => void }> {
   const started = performance.now();
   if ('requests' in work) {
     await follow(connections, work);
@@ -78,7 +78,7 @@ export async function load({ port, calls, connections, seconds, onError }: Load)
       const call = calls[at % calls.length];
       if (!call) throw new Refusal('There are no requests to send.');
       try {
-        const { ms, check } = await timed({ agent, port }, call);
+        const { ms, check } = await timeWork({ agent, port }, call);
         latencies.push(ms);
         check();
         errorsInARow = 0;

@@ -30,7 +30,7 @@ const setPrice = (slug: string, price: number) =>
   `UPDATE product_item SET price = ${price} WHERE product_id = (SELECT id FROM product WHERE slug = '${slug}')`;
 const hide = (slug: string) => `UPDATE product SET active = false WHERE slug = '${slug}'`;
 
-const portOf = (url: string): number => Number(new URL(url).port);
+const readPort = (url: string): number => Number(new URL(url).port);
 
 let folder: string;
 let primary: EmbeddedPostgres;
@@ -47,7 +47,7 @@ beforeEach(async () => {
   primary = new EmbeddedPostgres(join(folder, 'primary'), fast);
   standby = new EmbeddedPostgres(join(folder, 'standby'), fast);
   const url = await primary.start();
-  address = await openForwarder(portOf(url));
+  address = await openForwarder(readPort(url));
   pool = new pg.Pool({ connectionString: Object.assign(new URL(url), { port: String(address.port) }).href });
   pool.on('error', () => undefined);
   stop = new AbortController();
@@ -69,7 +69,7 @@ async function copyPrimary(): Promise<void> {
   await primary.stop();
   execFileSync('cp', ['-a', join(folder, 'primary'), join(folder, 'standby')]);
   writeFileSync(join(folder, 'standby/cluster/standby.signal'), '');
-  address.pointTo(portOf(await primary.start()));
+  address.pointTo(readPort(await primary.start()));
 }
 
 /** Ends the primary, promotes the standby, changes data there, and switches the address to it. */
@@ -78,7 +78,7 @@ async function failOver(change: string): Promise<void> {
   const url = await standby.start();
   await runAt(url, 'SELECT pg_promote()');
   await runAt(url, change);
-  address.pointTo(portOf(url));
+  address.pointTo(readPort(url));
 }
 
 test('after a failover that lost transactions, an engine outside the database has the documents of the new primary', async () => {

@@ -10,7 +10,7 @@ export function listEntries(built: string): string[] {
 export const resolveFile = (entry: string): string => normalize(join('dist', entry, 'index.js'));
 
 /** The specifier that an integrator imports. */
-export const importOf = (entry: string): string => (entry === '.' ? '@meet/ui-kit' : `@meet/ui-kit/${entry}`);
+export const toImport = (entry: string): string => (entry === '.' ? '@meet/ui-kit' : `@meet/ui-kit/${entry}`);
 
 interface BuiltImport {
   from: string;
@@ -18,7 +18,7 @@ interface BuiltImport {
 }
 
 /** Finds what a built file imports or re-exports. */
-export function importsOf(text: string): BuiltImport[] {
+export function findImports(text: string): BuiltImport[] {
   const found = text.matchAll(/^(?:import|export)\s*(?:([^'"]*?)\s*from\s*)?['"]([^'"]+)['"]/gm);
   return [...found].map(([, names = '', from = '']) => ({
     from,
@@ -31,7 +31,11 @@ export function importsOf(text: string): BuiltImport[] {
 }
 
 /** Lists every file that an entry point reaches; `stop` ends the walk at a file. */
-export function reached(built: string, entry: string, stop: (file: string, text: string) => boolean = () => false): Map<string, string> {
+export function listReached(
+  built: string,
+  entry: string,
+  stop: (file: string, text: string) => boolean = () => false,
+): Map<string, string> {
   const files = new Map<string, string>();
   const queue = [resolveFile(entry)];
   for (let file = queue.pop(); file; file = queue.pop()) {
@@ -40,7 +44,7 @@ export function reached(built: string, entry: string, stop: (file: string, text:
     const text = readFileSync(path, 'utf8');
     if (stop(file, text)) continue;
     files.set(file, text);
-    for (const { from } of importsOf(text)) if (from.startsWith('.')) queue.push(join(dirname(file), from));
+    for (const { from } of findImports(text)) if (from.startsWith('.')) queue.push(join(dirname(file), from));
   }
   return files;
 }

@@ -7,11 +7,11 @@ const codeWithinMs = 30_000;
 /** Reads the code that the shop has sent to an address. */
 function codeTo(api: string, email: string): Promise<string> {
   const inbox = `${api}/inbox?${new URLSearchParams({ to: email })}`;
-  const received = async () => {
+  const readReceived = async () => {
     const [letter] = (await (await fetch(inbox, { headers: { accept: 'application/json' } })).json()) as { text: string }[];
     return /^\d+/.exec(letter?.text ?? '')?.[0];
   };
-  return until(received, { what: 'the code arrives', withinMs: codeWithinMs });
+  return until(readReceived, { what: 'the code arrives', withinMs: codeWithinMs });
 }
 
 /** The first tab is notified of it by its subscription. */

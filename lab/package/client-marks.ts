@@ -1,4 +1,4 @@
-import { importsOf, listEntries, reached } from './build-files.ts';
+import { findImports, listEntries, listReached } from './build-files.ts';
 
 const isMarked = (text: string): boolean => /^['"]use client['"]/.test(text);
 
@@ -13,8 +13,8 @@ const clientOnlyOfReact = /^(?:use[A-Z]\w*|createContext|Component|PureComponent
 export function unmarkedFiles(built: string): string[] {
   const problems = new Set<string>();
   for (const entry of listEntries(built)) {
-    for (const [file, text] of reached(built, entry, (_, content) => isMarked(content))) {
-      const needs = importsOf(text).filter(
+    for (const [file, text] of listReached(built, entry, (_, content) => isMarked(content))) {
+      const needs = findImports(text).filter(
         ({ from, names }) => clientOnly.test(from) || (from === 'react' && names.some((name) => clientOnlyOfReact.test(name))),
       );
       if (needs.length > 0) problems.add(`${file} needs "use client": it imports ${needs.map(({ from }) => from).join(', ')}`);

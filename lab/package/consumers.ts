@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/config.ts';
-import { importOf, listEntries } from './build-files.ts';
+import { listEntries, toImport } from './build-files.ts';
 import { lockedApplication, withPacked } from './consumer-lock.ts';
 import { run } from './run.ts';
 
@@ -56,7 +56,7 @@ export const installBeside = (folder: string, packed: Packed): Promise<void> =>
 
 /** Imports every entry point of the kit, so that the compiler reads the types of each. */
 export function importAll(folder: string, built: string): void {
-  const lines = listEntries(built).map((entry, at) => `export * as door${at} from '${importOf(entry)}';`);
+  const lines = listEntries(built).map((entry, at) => `export * as door${at} from '${toImport(entry)}';`);
   writeFileSync(join(folder, 'src/doors.ts'), `${lines.join('\n')}\n`);
 }
 

@@ -23,7 +23,7 @@ function edit(file: string, change: (text: string) => string): () => void {
 }
 
 /** Runs in a separate process, because the bundler rejects arrays from Jest's realm. */
-async function weighed(entry: string): Promise<Map<string, Weighed>> {
+async function weigh(entry: string): Promise<Map<string, Weighed>> {
   const module = JSON.stringify(new URL('weights.ts', import.meta.url));
   const script = `import { weighAll } from ${module}; process.stdout.write(JSON.stringify([...await weighAll(${JSON.stringify(built)}, ['${entry}'])]))`;
   return new Map(JSON.parse(await run('node', ['--input-type=module', '--eval', script], kit)));
@@ -50,12 +50,12 @@ test('the package passes unchanged', () => {
 
 describe('the check fails for', () => {
   test('a component that imports a much larger one', async () => {
-    const before = await weighed('badge');
+    const before = await weigh('badge');
     const budgets = { badge: before.get('badge')?.bytes ?? 0 };
     expect(overweight(before, budgets)).toEqual([]);
     const undo = edit('dist/badge/Badge.js', (text) => `${text}\nexport { Dialog } from '../dialog/Dialog.js';\n`);
     const withDoor = edit('dist/badge/index.js', (text) => `${text}\nexport * from './Badge.js';\n`);
-    const [problem] = overweight(await weighed('badge'), budgets);
+    const [problem] = overweight(await weigh('badge'), budgets);
     undo();
     withDoor();
     expect(problem).toMatch(/^badge weighs \d+ B, its budget is \d+ B; heaviest in it: @base-ui\/react/);

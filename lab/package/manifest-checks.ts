@@ -19,11 +19,11 @@ export async function attwProblems(built: string, tarball: string, entries = lis
     await run('attw', [tarball, ...form, '--entrypoints', ...entries], built);
     return [];
   } catch (error) {
-    return unresolved(String(error));
+    return listUnresolved(String(error));
   }
 }
 
-function unresolved(said: string): string[] {
+function listUnresolved(said: string): string[] {
   const doors = said.split(/^"(?=@)/m).slice(1);
   const wrong = doors.flatMap((door) => {
     const [name = '', ...lines] = door.split('\n');

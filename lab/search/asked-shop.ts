@@ -88,7 +88,7 @@ export class AskedShop {
         filteredProducts: { items: ProductAnswer[]; pagination: { totalPages: number } };
       }>(catalogQuery, { page });
       totalPages = filteredProducts.pagination.totalPages;
-      products.push(...filteredProducts.items.map((product) => listed(product, names)));
+      products.push(...filteredProducts.items.map((product) => toListed(product, names)));
     }
     return products;
   }
@@ -113,7 +113,7 @@ export class AskedShop {
   }
 }
 
-function listed(product: ProductAnswer, names: Map<string, string>): ListedProduct {
+function toListed(product: ProductAnswer, names: Map<string, string>): ListedProduct {
   const { slug, name, model, skus, sex, age, material, seasons, brands, colorPalletes, productCategory, productType, productSubType } =
     product;
   const formatName = (value: string) => names.get(value) ?? value;

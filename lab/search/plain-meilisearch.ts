@@ -31,11 +31,11 @@ export class PlainMeilisearch {
   }
 
   private async done({ taskUid }: { taskUid: number }): Promise<Task> {
-    const ended = async () => {
+    const hasEnded = async () => {
       const task = await this.ask<Task>('GET', `/tasks/${taskUid}`);
       return ['enqueued', 'processing'].includes(task.status) ? null : task;
     };
-    return until(ended, { what: `Meilisearch ends its task ${taskUid}`, withinMs: TASK_WITHIN_MS });
+    return until(hasEnded, { what: `Meilisearch ends its task ${taskUid}`, withinMs: TASK_WITHIN_MS });
   }
 
   /** Replaces the contents of the index. */

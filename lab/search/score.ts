@@ -11,7 +11,7 @@ import type { ListedProduct } from './asked-shop.ts';
 import { type DrawnWord, demandedOfWords, drawnWords, isRight } from './drawn-words.ts';
 import { PlainMeilisearch } from './plain-meilisearch.ts';
 import { dataDir, emptyFolder, type Meilisearch, openShop, startMeilisearch, stopAll } from './processes.ts';
-import { type Field, fieldTableOf, type Half, type Relevance, tableOf } from './table.ts';
+import { type Field, fieldTableOf, formatTable, type Half, type Relevance } from './table.ts';
 
 type Engine = keyof Relevance['demanded'];
 /** Returns the slugs of all products found, best match first. */
@@ -64,18 +64,18 @@ async function scoreWords(search: Search, products: readonly ListedProduct[], { 
     const found = (await search(drawn.word)).map((slug) => names.get(slug) ?? '');
     if (!isRight(drawn, found)) wrong.push({ drawn, found });
   }
-  const shareOf = (half: Half): number => {
+  const computeShare = (half: Half): number => {
     const isOfHalf = ({ half: own }: DrawnWord): boolean => own === half;
     return 1 - wrong.filter(({ drawn }) => isOfHalf(drawn)).length / drawnWords.filter(isOfHalf).length;
   };
-  say(`\n  ${'words of a source'.padEnd(28)}${shown.map((half) => `${half} ${shareOf(half).toFixed(3)}`).join('   ')}`);
+  say(`\n  ${'words of a source'.padEnd(28)}${shown.map((half) => `${half} ${computeShare(half).toFixed(3)}`).join('   ')}`);
   if (verbose) {
     const lines = wrong
       .filter(({ drawn }) => drawn.half === 'tuning')
       .map(({ drawn, found }) => `${drawn.word}: ${found.slice(0, 3).join('; ')}`);
     say(['', '  Wrong words of the tuning half:', ...lines].join('\n  '));
   }
-  const share = shareOf('held-out');
+  const share = computeShare('held-out');
   const isShort = shown.includes('held-out') && share < demandedOfWords;
   return isShort ? [`words of a source: ${share.toFixed(3)} is below ${demandedOfWords}`] : [];
 }
@@ -92,13 +92,13 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
     throw new Refusal(
       `${engine} was not available all the time, so another engine may have answered. The shop's log: ${join(dataDir, 'logs')}`,
     );
-  say(`\n${engine === 'meilisearch' ? 'Meilisearch' : 'PostgreSQL'}\n${tableOf(responses, relevance, options.halves)}`);
+  say(`\n${engine === 'meilisearch' ? 'Meilisearch' : 'PostgreSQL'}\n${formatTable(responses, relevance, options.halves)}`);
   if (options.verbose) say(['', '  Worst answers of the tuning half:', ...relevance.worstResults(responses)].join('\n  '));
   if (engine === 'meilisearch' && meilisearch) {
     const plain = new PlainMeilisearch(meilisearch.MEILI_URL, meilisearch.MEILI_KEY);
     await plain.fill(products);
     const plainAnswers = await ask((query) => plain.search(query, products.length));
-    say(`\nMeilisearch without our analysis\n${tableOf(plainAnswers, relevance, options.halves)}`);
+    say(`\nMeilisearch without our analysis\n${formatTable(plainAnswers, relevance, options.halves)}`);
   }
   const missed = await scoreWords((query) => shop.search(query), products, options);
   await shopProcess.stop(6_000);

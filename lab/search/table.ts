@@ -14,7 +14,7 @@ const cells = (values: string[]): string => values.map((value) => value.padStart
 const headings = ['queries', 'nDCG@8', 'success@1', 'precision'];
 
 /** Formats the figures of each class of queries and of all, for each half. */
-export function tableOf(responses: readonly ScoredResult[], { buildReport }: Relevance, halves: readonly Half[]): string {
+export function formatTable(responses: readonly ScoredResult[], { buildReport }: Relevance, halves: readonly Half[]): string {
   const reports = halves.map((half) => buildReport(responses, half));
   const rows = [...(reports[0]?.classes.map(([name]) => name) ?? []), 'all'].map((name, place) => {
     const figures = reports.map(({ classes, all }) => classes[place]?.[1] ?? all);

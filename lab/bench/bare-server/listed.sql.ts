@@ -69,7 +69,7 @@ const listIds = (table: string, parameter: string): string => `(SELECT id FROM $
 
 type Writer = (filters: Filters, values: Values) => string | undefined;
 
-const listed =
+const writeListed =
   (filter: ListFilter, write: (chosen: string[], values: Values) => string): Writer =>
   (filters, values) => {
     const chosen = filters[filter];
@@ -77,18 +77,18 @@ const listed =
   };
 
 const writers: Record<Condition, Writer> = {
-  categories: listed('categories', (chosen, values) => {
+  categories: writeListed('categories', (chosen, values) => {
     const slugs = values.add(chosen);
     return `(product.directory_id IN ${listIds('directory', slugs)} OR product.product_type_id IN ${listIds('product_type', slugs)})`;
   }),
-  season: listed('season', (chosen, values) => `product.seasons && ${values.add(widened.season(chosen))}::season[]`),
-  sex: listed('sex', (chosen, values) => `product.sex = ANY(${values.add(widened.sex(chosen))}::sex[])`),
-  age: listed('age', (chosen, values) => `product.age = ANY(${values.add(chosen)}::age[])`),
-  brand: listed('brand', (chosen, values) => `product.brand_id IN ${listIds('brand', values.add(chosen))}`),
-  model: listed('model', (chosen, values) => `product.model_name = ANY(${values.add(chosen)}::text[])`),
-  colorPallete: listed('colorPallete', (chosen, values) => `product.colour_id IN ${listIds('colour', values.add(chosen))}`),
-  material: listed('material', (chosen, values) => `product.material = ANY(${values.add(chosen)}::material[])`),
-  sale: listed('sale', (chosen) => `(${chosen.map((one) => saleBounds[one] ?? 'false').join(' OR ')})`),
+  season: writeListed('season', (chosen, values) => `product.seasons && ${values.add(widened.season(chosen))}::season[]`),
+  sex: writeListed('sex', (chosen, values) => `product.sex = ANY(${values.add(widened.sex(chosen))}::sex[])`),
+  age: writeListed('age', (chosen, values) => `product.age = ANY(${values.add(chosen)}::age[])`),
+  brand: writeListed('brand', (chosen, values) => `product.brand_id IN ${listIds('brand', values.add(chosen))}`),
+  model: writeListed('model', (chosen, values) => `product.model_name = ANY(${values.add(chosen)}::text[])`),
+  colorPallete: writeListed('colorPallete', (chosen, values) => `product.colour_id IN ${listIds('colour', values.add(chosen))}`),
+  material: writeListed('material', (chosen, values) => `product.material = ANY(${values.add(chosen)}::material[])`),
+  sale: writeListed('sale', (chosen) => `(${chosen.map((one) => saleBounds[one] ?? 'false').join(' OR ')})`),
   offer: ({ size, deliverySpeed }, values) => {
     if (!size && !deliverySpeed) return undefined;
     const speeds = deliverySpeed ?? ['FAST', 'SLOW'];

@@ -24,7 +24,7 @@ async function json(query: pg.QueryConfig): Promise<string> {
   return rows[0]?.data ?? 'null';
 }
 
-async function filtered(body: string): Promise<string> {
+async function readListing(body: string): Promise<string> {
   const { dto } = JSON.parse(body) as { dto: ListingDto };
   return `{"filteredProducts":${await json(listingPage({ dto, usualLimit: 24 }))}}`;
 }
@@ -48,7 +48,7 @@ async function cards(body: string): Promise<string> {
   return `{"filteredProducts":${await json(cardsPage(dto))}}`;
 }
 
-const productOf =
+const readProduct =
   (text: string) =>
   async (body: string): Promise<string> => {
     const { slug } = JSON.parse(body) as { slug: string };
@@ -58,11 +58,11 @@ const productOf =
 const operations: Record<string, (body: string) => Promise<string>> = {
   '/empty': async () => '{"__typename":"Query"}',
   '/cards': cards,
-  '/filtered': filtered,
+  '/filtered': readListing,
   '/search': search,
   '/hits': hits,
-  '/units': productOf(unitsPageText),
-  '/offers': productOf(offersPageText),
+  '/units': readProduct(unitsPageText),
+  '/offers': readProduct(offersPageText),
   ...purchaseOperations(pool),
 };
 

@@ -5,7 +5,7 @@ import { type Due, loadByClock } from '../../load/open-loop.ts';
 import type { Server } from '../parts.ts';
 import { sayVerdict } from '../report/say-verdict.ts';
 import type { BenchShop } from '../shop.ts';
-import { type Trial, trialsOf } from '../trials.ts';
+import { createTrials, type Trial } from '../trials.ts';
 import { computeFigures, overloadHead, overloadJudgements, overloadLine } from './overload-report.ts';
 
 const CONNECTIONS = 16;
@@ -38,12 +38,12 @@ interface Stage {
 }
 
 function buildStages(trials: readonly Trial<Call>[]): Stage[] {
-  const callsOf = (scenario: string) => {
+  const findCalls = (scenario: string) => {
     const found = trials.find((trial) => trial.scenario === scenario)?.servers[0];
     if (!found) throw new Refusal(`There is no scenario ${scenario}.`);
     return found;
   };
-  const [api, page] = [callsOf('catalog'), callsOf('storefront: /catalog')];
+  const [api, page] = [findCalls('catalog'), findCalls('storefront: /catalog')];
   const [read] = page.calls;
   if (!read) throw new Refusal('There are no requests to send.');
   return [
@@ -80,5 +80,5 @@ async function reportStage({ name, server: { port }, reads, firstRank }: Stage, 
 
 /** Shows that an overloaded process stays as fast for the requests that it serves, refuses the others soon, and sign-ins last. */
 export async function reportOverload(shop: BenchShop, seconds: number): Promise<void> {
-  for (const stage of buildStages(await trialsOf(shop, ['catalog', 'storefront']))) await reportStage(stage, seconds);
+  for (const stage of buildStages(await createTrials(shop, ['catalog', 'storefront']))) await reportStage(stage, seconds);
 }

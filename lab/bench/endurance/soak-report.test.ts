@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { growthOf, type Sample, soakLines } from './soak-report.ts';
+import { computeGrowth, type Sample, soakLines } from './soak-report.ts';
 
 const samplesOf = (heapMb: (requests: number) => number): Sample[] =>
   Array.from({ length: 20 }, (_, at) => ({ requests: at * 5_000, heapMb: heapMb(at * 5_000) }));
@@ -14,9 +14,9 @@ const soaked = (heapMb: (requests: number) => number) => ({
 
 describe('the report of a soak', () => {
   it('measures the growth of the heap after the warm-up', () => {
-    expect(growthOf(samplesOf((requests) => 100 + (requests * 2) / 10_000))).toBeCloseTo(2);
-    expect(growthOf(samplesOf((requests) => Math.min(100 + requests / 100, 350)))).toBeCloseTo(0);
-    expect(growthOf(samplesOf(() => 100).slice(0, 2))).toBeUndefined();
+    expect(computeGrowth(samplesOf((requests) => 100 + (requests * 2) / 10_000))).toBeCloseTo(2);
+    expect(computeGrowth(samplesOf((requests) => Math.min(100 + requests / 100, 350)))).toBeCloseTo(0);
+    expect(computeGrowth(samplesOf(() => 100).slice(0, 2))).toBeUndefined();
   });
 
   it('reports latency, errors and growth', () => {

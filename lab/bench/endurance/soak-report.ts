@@ -21,7 +21,7 @@ export interface Soaked {
 }
 
 /** Returns the growth of the heap per 10,000 requests in MB: the slope of the line through the samples after the warm-up. */
-export function growthOf(samples: readonly Sample[]): number | undefined {
+export function computeGrowth(samples: readonly Sample[]): number | undefined {
   const warm = samples.slice(Math.floor(samples.length * warmUpPart));
   if (warm.length < fewestSamples) return undefined;
   const mean = (of: (sample: Sample) => number): number => warm.reduce((sum, sample) => sum + of(sample), 0) / warm.length;
@@ -33,7 +33,7 @@ export function growthOf(samples: readonly Sample[]): number | undefined {
 export function soakLines({ server, latencies, errors, firstError, samples }: Soaked): string[] {
   const sorted = latencies.toSorted((one, other) => one - other);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(sorted, part).toFixed(1));
-  const growth = growthOf(samples);
+  const growth = computeGrowth(samples);
   return [
     `${server}: ${latencies.length} requests, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
     judge({ what: `${server}, failed requests and wrong answers`, figure: errors, most: 0 }),

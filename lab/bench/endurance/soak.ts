@@ -10,7 +10,7 @@ import { parseSoakOptions } from '../options.ts';
 import type { Server } from '../parts.ts';
 import { sayVerdict } from '../report/say-verdict.ts';
 import { openBenchShop } from '../shop.ts';
-import { callsOf, prove, type Trial, trialsOf } from '../trials.ts';
+import { createTrials, prove, type Trial, toCalls } from '../trials.ts';
 import { type Soaked, soakLines } from './soak-report.ts';
 
 const scenarios = ['cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', 'product', 'units', 'offers', 'storefront'];
@@ -27,7 +27,7 @@ interface Target {
 }
 
 /** Takes a request of each scenario in turn. */
-const mixed = (lists: readonly (readonly Call[])[]): Call[] =>
+const mixCalls = (lists: readonly (readonly Call[])[]): Call[] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
     lists.flatMap((list) => list[at % list.length] ?? []),
   ).flat();
@@ -37,7 +37,7 @@ const newWord = (number: number): string => [...String(number)].map((digit) => '
 
 /** Requests of searches that no earlier interval sent. */
 const newSearches = (interval: number): Call[] =>
-  callsOf(
+  toCalls(
     searchesFor(
       'new words',
       Array.from({ length: NEW_WORDS }, (_, at) => newWord(1_000_000 + interval * NEW_WORDS + at)),
@@ -50,7 +50,7 @@ function resolveTarget(trials: readonly Trial<Call>[], server: Server, connectio
   return {
     server,
     connections,
-    calls: (interval) => mixed(isApi ? [...lists, newSearches(interval)] : lists),
+    calls: (interval) => mixCalls(isApi ? [...lists, newSearches(interval)] : lists),
     soaked: { server: server.name, latencies: [], errors: 0, firstError: undefined, samples: [] },
   };
 }
@@ -87,7 +87,7 @@ async function soak(): Promise<void> {
   const { minutes, products, units, with: components } = parseSoakOptions(process.argv.slice(2));
   const opened = await openBenchShop({ products, units, empty: false, storefront: true, components, profile: undefined, inspected: true });
   try {
-    const trials = await trialsOf(opened, scenarios);
+    const trials = await createTrials(opened, scenarios);
     for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
     const { api, cached, storefront } = opened;
     const targets = [

@@ -26,7 +26,7 @@ class Answers {
   };
 
   /** Resolves with the milliseconds from the beginning of the change until the last socket was notified. */
-  async after(change: () => Promise<unknown>): Promise<number> {
+  async measureAfter(change: () => Promise<unknown>): Promise<number> {
     this.count = 0;
     const all = new Promise<void>((resolve) => {
       this.reached = resolve;
@@ -38,7 +38,7 @@ class Answers {
   }
 }
 
-async function memoryOf({ api }: BenchShop): Promise<{ residentMb: number; heapMb: number }> {
+async function readMemory({ api }: BenchShop): Promise<{ residentMb: number; heapMb: number }> {
   if (api.inspectorPort === undefined) throw new Refusal('The API has no inspector.');
   const heapMb = await heapAfterCollection(api.inspectorPort);
   const { residentMb } = await nodeUsage(api.metricsPort);
@@ -57,11 +57,11 @@ const changeCarts = (database: pg.Client, members: readonly Member[], isIn: bool
 
 async function measure(opened: BenchShop, database: pg.Client): Promise<void> {
   const members = await signUpMembers([opened.api.port, opened.cached.port], SESSIONS);
-  const before = await memoryOf(opened);
+  const before = await readMemory(opened);
   const responses = new Answers();
   const clients = Array.from({ length: SOCKETS }, (_, number) => members[number % SESSIONS] as Member);
   const sockets = await openSockets(opened.api.port, clients, responses.told);
-  const after = await memoryOf(opened);
+  const after = await readMemory(opened);
   const kilobytes = (mb: number) => ((mb * 1024) / SOCKETS).toFixed(1);
   say(`  ${SOCKETS} sockets of ${SESSIONS} sessions`);
   say(
@@ -69,7 +69,8 @@ async function measure(opened: BenchShop, database: pg.Client): Promise<void> {
   );
   say(`  heap ${before.heapMb.toFixed(1)} → ${after.heapMb.toFixed(1)} MB, ${kilobytes(after.heapMb - before.heapMb)} kB a socket`);
   const times: number[] = [];
-  for (let trial = 0; trial < TRIALS; trial += 1) times.push(await responses.after(() => changeCarts(database, members, trial % 2 === 0)));
+  for (let trial = 0; trial < TRIALS; trial += 1)
+    times.push(await responses.measureAfter(() => changeCarts(database, members, trial % 2 === 0)));
   times.sort((one, other) => one - other);
   const worst = times.at(-1) ?? Number.POSITIVE_INFINITY;
   say(`  a change at all of them: median ${times[Math.floor(TRIALS / 2)]?.toFixed(0)} ms, slowest of ${TRIALS} ${worst.toFixed(0)} ms`);

@@ -12,7 +12,7 @@ import { type Due, loadByClock, type Outcome } from '../../load/open-loop.ts';
 import { settle } from '../fill.ts';
 import { sayVerdict } from '../report/say-verdict.ts';
 import { nodeUsage } from '../usage.ts';
-import { importJudgements, waitsLine, waitsOf } from './report.ts';
+import { importJudgements, summarizeWaits, waitsLine } from './report.ts';
 import { type ImportShop, openImportShop } from './shop.ts';
 
 const usage = 'npm run lab -- bench-import -- [--units 1000000] [--products 10000] [--rate 4] [--seconds 60]';
@@ -129,12 +129,12 @@ async function bench(options: Options): Promise<void> {
   const browse = (seconds: number) => loadByClock({ port: shop.storefront, due: createPage, rate: options.rate, seconds });
   try {
     await step('warming up', () => browse(WARM_UP_SECONDS));
-    const before = waitsOf(await step('visitors before', () => browse(options.seconds)));
+    const before = summarizeWaits(await step('visitors before', () => browse(options.seconds)));
     const { residentMb: beforeMb } = await nodeUsage(shop.api + 1);
     const { imported, seconds, outcomes, peakMb } = await importMeanwhile(shop, options);
-    const meanwhile = waitsOf(outcomes);
+    const meanwhile = summarizeWaits(outcomes);
     await step('documents', () => settle(shop.databaseUrl));
-    const after = waitsOf(await step('visitors after', () => browse(options.seconds)));
+    const after = summarizeWaits(await step('visitors after', () => browse(options.seconds)));
     const each = (count: number) => Math.round(count / seconds).toLocaleString('en');
     say(`\n${options.units.toLocaleString('en')} units in ${seconds.toFixed(0)} s: ${each(options.units)} units a second`);
     for (const [when, waits] of Object.entries({ before, meanwhile, after })) say(waitsLine(when, waits));

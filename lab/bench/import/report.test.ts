@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { importJudgements, type Measured, waitsOf } from './report.ts';
+import { importJudgements, type Measured, summarizeWaits } from './report.ts';
 
 const responses = (ms: number) => Array.from({ length: 100 }, (_, index) => ({ status: 200, saysWhen: false, ms: index < 90 ? 10 : ms }));
 const refusal = { status: 503, saysWhen: true, ms: 1 };
 
 const good: Measured = {
-  before: waitsOf(responses(50)),
-  meanwhile: waitsOf(responses(99)),
+  before: summarizeWaits(responses(50)),
+  meanwhile: summarizeWaits(responses(99)),
   memory: { beforeMb: 300, peakMb: 400 },
   units: { wanted: 1000, created: 1000 },
 };
@@ -19,9 +19,9 @@ it('the report accepts results within the limits', () => {
 
 it.each<[string, Partial<Measured>, number]>([
   ['units that are missing', { units: { wanted: 1000, created: 999 } }, 0],
-  ['a p95 beyond twice that before', { meanwhile: waitsOf(responses(101)) }, 1],
-  ['pages that are refused', { meanwhile: waitsOf([...responses(50), refusal, refusal]) }, 2],
-  ['a page that failed', { meanwhile: waitsOf([...responses(50), { ...refusal, saysWhen: false }]) }, 3],
+  ['a p95 beyond twice that before', { meanwhile: summarizeWaits(responses(101)) }, 1],
+  ['pages that are refused', { meanwhile: summarizeWaits([...responses(50), refusal, refusal]) }, 2],
+  ['a page that failed', { meanwhile: summarizeWaits([...responses(50), { ...refusal, saysWhen: false }]) }, 3],
   ['memory that grows with the file', { memory: { beforeMb: 300, peakMb: 900 } }, 4],
 ])('the report fails for %s', (_what, wrong, at) => {
   const verdicts = verdictsOf({ ...good, ...wrong });

@@ -17,7 +17,7 @@ type Answered = Pick<Outcome, 'status' | 'saysWhen' | 'ms'>;
 
 const isRefusal = ({ status, saysWhen }: Answered): boolean => status === 503 && saysWhen;
 
-export function waitsOf(outcomes: readonly Answered[]): Waits {
+export function summarizeWaits(outcomes: readonly Answered[]): Waits {
   const sorted = outcomes.map(({ ms }) => ms).toSorted((one, other) => one - other);
   const refused = outcomes.filter(isRefusal).length;
   const failed = outcomes.filter((outcome) => outcome.status !== 200 && !isRefusal(outcome)).length;
@@ -44,20 +44,23 @@ export interface Measured {
   units: { wanted: number; created: number };
 }
 
-const judged = (isMet: boolean, text: string): string => `${isMet ? 'PASS' : 'MISS'}  ${text}`;
+const formatJudgement = (isMet: boolean, text: string): string => `${isMet ? 'PASS' : 'MISS'}  ${text}`;
 
 export function importJudgements({ before, meanwhile, memory, units }: Measured): string[] {
   const times = meanwhile.p95 / before.p95;
   const added = memory.peakMb - memory.beforeMb;
   return [
-    judged(units.created === units.wanted, `${units.created.toLocaleString('en')} of ${units.wanted.toLocaleString('en')} units created`),
-    judged(times <= MOST_TIMES, `p95 of a catalog page ${times.toFixed(2)} times that before; limit ${MOST_TIMES}`),
-    judged(
+    formatJudgement(
+      units.created === units.wanted,
+      `${units.created.toLocaleString('en')} of ${units.wanted.toLocaleString('en')} units created`,
+    ),
+    formatJudgement(times <= MOST_TIMES, `p95 of a catalog page ${times.toFixed(2)} times that before; limit ${MOST_TIMES}`),
+    formatJudgement(
       meanwhile.refused / meanwhile.pages <= MOST_REFUSED,
       `${((100 * meanwhile.refused) / meanwhile.pages).toFixed(2)} % of pages refused meanwhile; limit ${100 * MOST_REFUSED} %`,
     ),
-    judged(meanwhile.failed === 0, `${meanwhile.failed} pages failed meanwhile; limit 0`),
-    judged(
+    formatJudgement(meanwhile.failed === 0, `${meanwhile.failed} pages failed meanwhile; limit 0`),
+    formatJudgement(
       added <= MOST_ADDED_MB,
       `API process at most ${memory.peakMb.toFixed(0)} MB, ${added.toFixed(0)} MB more than before; limit ${MOST_ADDED_MB}`,
     ),

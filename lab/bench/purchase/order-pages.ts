@@ -5,7 +5,7 @@ import { signUpMembers } from '../members.ts';
 import { orderNames } from '../options.ts';
 import type { BenchShop } from '../shop.ts';
 import { orderScenario } from '../storefront/scenarios.ts';
-import { callOf, readData, type Trial } from '../trials.ts';
+import { readData, type Trial, toCall } from '../trials.ts';
 import { filledText, fillOrdersTexts } from './fill-orders.ts';
 import { ORDERS, type OrderPage, openOrder, orderList, pickupPoints } from './order-page-scenarios.ts';
 
@@ -34,15 +34,15 @@ export async function orderTrials(opened: BenchShop, only: readonly string[]): P
     .map(({ page, headers }) => ({
       scenario: page.name,
       comparable: false,
-      servers: [{ server: api, calls: callsOf(page, headers) }],
+      servers: [{ server: api, calls: toCalls(page, headers) }],
       reset,
     }));
   if (!storefront || !only.includes('order')) return trials;
-  const calls = ids.slice(0, OPENED).map((id) => callOf(orderScenario(id)));
+  const calls = ids.slice(0, OPENED).map((id) => toCall(orderScenario(id)));
   return [...trials, { scenario: 'storefront: /orders', comparable: false, servers: [{ server: storefront, calls }], reset }];
 }
 
-const callsOf = ({ operation, variables, wrongIn }: OrderPage, headers: Record<string, string>): Call[] =>
+const toCalls = ({ operation, variables, wrongIn }: OrderPage, headers: Record<string, string>): Call[] =>
   variables.map((of) => ({
     method: 'POST',
     path: '/graphql',

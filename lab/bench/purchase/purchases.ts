@@ -56,7 +56,7 @@ function addTrial(ground: Ground, servers: Servers): Trial {
   return {
     scenario: 'add',
     comparable: true,
-    servers: servers.map(({ server, isBare }) => ({ server, calls: sequencesOf(isBare, () => findNext(ground, number++, adding)) })),
+    servers: servers.map(({ server, isBare }) => ({ server, calls: createSequences(isBare, () => findNext(ground, number++, adding)) })),
     reset: async () => {
       number = 0;
       await clear(ground, 0);
@@ -76,7 +76,7 @@ function quoteTrial({ members, units, databaseUrl }: Ground, servers: Servers): 
     comparable: true,
     servers: servers.map(({ server, isBare }) => ({
       server,
-      calls: sets.map((ids, number) => callOf(quoteStep(ids), at(members, number), isBare)),
+      calls: sets.map((ids, number) => toCall(quoteStep(ids), at(members, number), isBare)),
     })),
     reset: () => clear({ databaseUrl, members, units }, 0),
   };
@@ -93,7 +93,7 @@ function placeTrial(ground: Ground, servers: Servers): Trial {
   return {
     scenario: 'place',
     comparable: true,
-    servers: servers.map(({ server, isBare }) => ({ server, calls: sequencesOf(isBare, next) })),
+    servers: servers.map(({ server, isBare }) => ({ server, calls: createSequences(isBare, next) })),
     reset: async () => {
       number = 0;
       await clear(ground, ORDERS_OF_MEMBER * UNITS_OF_ORDER);
@@ -109,12 +109,12 @@ interface Bought {
 }
 
 /** A sequence that takes the next shopper each time it runs. It is repeated, so that servers are compared by several runs. */
-function sequencesOf(isBare: boolean, next: () => Bought): Sequence[] {
+function createSequences(isBare: boolean, next: () => Bought): Sequence[] {
   const sequence: Sequence = {
     *requests() {
       const { member, purchase } = next();
       for (let step = purchase.next(); !step.done; ) {
-        const body: string = yield callOf(step.value, member, isBare);
+        const body: string = yield toCall(step.value, member, isBare);
         step = purchase.next((JSON.parse(body) as { data: PurchaseData }).data);
       }
     },
@@ -122,7 +122,7 @@ function sequencesOf(isBare: boolean, next: () => Bought): Sequence[] {
   return Array.from({ length: COMPARED }, () => sequence);
 }
 
-function callOf({ operation, barePath, variables, wrongIn }: PurchaseStep, { accountId, token, address }: Member, isBare: boolean): Call {
+function toCall({ operation, barePath, variables, wrongIn }: PurchaseStep, { accountId, token, address }: Member, isBare: boolean): Call {
   const own = isBare ? {} : { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
   return {
     method: 'POST',

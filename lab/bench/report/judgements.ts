@@ -1,17 +1,17 @@
 import { storefrontScenarios } from '../storefront/scenarios.ts';
 import {
   apiServer,
-  bareOf,
   cachedServer,
-  cpuOf,
   cpuRatio,
   emptyServer,
   find,
+  findBare,
   judge,
   keptServer,
   type Report,
   type Row,
   storefrontServer,
+  sumCpu,
 } from './report.ts';
 
 const judgedConnections = 16;
@@ -72,11 +72,15 @@ interface Runs {
 export function judgements(report: Report, before?: Report): string[] {
   const rows = report.rows.filter(({ connections }) => connections === judgedConnections);
   const judged = [
-    ...rows.flatMap((row) => [...ofCached(row, bareOf(rows, row)), ...ofCpu(row, rows), ...ofStatements(row), ...ofOwn(row)]),
+    ...rows.flatMap((row) => [...ofCached(row, findBare(rows, row)), ...ofCpu(row, rows), ...ofStatements(row), ...ofOwn(row)]),
     ...ofMemory(report),
   ];
   const compared = before ? comparison({ report, before }) : [];
-  return [...judged.map(({ line }) => line), ...compared, ...unmeasured(judged, emptyOf(rows)).map((what) => `NOT MEASURED  ${what}`)];
+  return [
+    ...judged.map(({ line }) => line),
+    ...compared,
+    ...listUnmeasured(judged, findEmpty(rows)).map((what) => `NOT MEASURED  ${what}`),
+  ];
 }
 
 /** Compares the throughput of the response cache with that of the bare server. */
@@ -87,14 +91,14 @@ function ofCached({ scenario: page, server, requestsASecond }: Row, bare: Row | 
   return [{ target: 'cached', page, line }];
 }
 
-const emptyOf = (rows: readonly Row[]): Row | undefined =>
-  rows.find((row) => row.scenario === 'empty' && row.server === emptyServer && cpuOf(row) !== undefined);
+const findEmpty = (rows: readonly Row[]): Row | undefined =>
+  rows.find((row) => row.scenario === 'empty' && row.server === emptyServer && sumCpu(row) !== undefined);
 
 /** Compares the CPU time of a request with a multiple of the bare page, or of the empty response if that multiple costs less than it. */
 function ofCpu(row: Row, rows: readonly Row[]): Judged[] {
-  const [most, bare] = [mostOfBareCpu[row.scenario], bareOf(rows, row)];
+  const [most, bare] = [mostOfBareCpu[row.scenario], findBare(rows, row)];
   if (row.server !== apiServer || most === undefined || !bare) return [];
-  const [cpu, bareCpu] = [cpuOf(row), cpuOf(bare)];
+  const [cpu, bareCpu] = [sumCpu(row), sumCpu(bare)];
   if (cpu === undefined || bareCpu === undefined) return [];
   const [limit, floor] = [most * bareCpu, emptyCpu(rows)];
   const name = `${row.scenario}, ${row.server}, CPU per request relative to`;
@@ -107,8 +111,8 @@ function ofCpu(row: Row, rows: readonly Row[]): Judged[] {
 
 /** CPU time of an empty response. It is 0 if it was not measured; then each page is judged against its own limit. */
 function emptyCpu(rows: readonly Row[]): number {
-  const empty = emptyOf(rows);
-  return (empty && cpuOf(empty)) ?? 0;
+  const empty = findEmpty(rows);
+  return (empty && sumCpu(empty)) ?? 0;
 }
 
 function belowFloor({ most, limit, floor }: { most: number; limit: number; floor: number }): string {
@@ -142,7 +146,7 @@ function ofMemory({ products, rows }: Report): Judged[] {
 }
 
 /** Lists the targets without a judgement, each with its pages. */
-function unmeasured(judged: readonly Judged[], empty: Row | undefined): string[] {
+function listUnmeasured(judged: readonly Judged[], empty: Row | undefined): string[] {
   const missing = Object.entries(targets).flatMap(([target, { what, pages }]) => {
     const others = pages.filter((page) => !judged.some((one) => one.target === target && one.page === page));
     return others.length === 0 ? [] : [`${what}: ${others.join(', ')}`];
@@ -167,8 +171,8 @@ function comparison({ report, before }: Runs): string[] {
 function withEarlier({ row, earlier }: { row: Row; earlier: Row }, { report, before }: Runs): string {
   const [throughput, cost] = [row.requestsASecond / earlier.requestsASecond, cpuRatio(row, earlier)];
   const cpu = cost === undefined ? 'an unknown part' : cost.toFixed(2);
-  const other = `${shopOf(report)} relative to ${shopOf(before)}`;
+  const other = `${describeShop(report)} relative to ${describeShop(before)}`;
   return `      ${row.scenario}, ${row.server}: ${throughput.toFixed(2)} of the requests per second and ${cpu} of the CPU per request, ${other}`;
 }
 
-const shopOf = ({ products, units }: Report): string => `${products} products${units ? ` of ${units} units` : ''}`;
+const describeShop = ({ products, units }: Report): string => `${products} products${units ? ` of ${units} units` : ''}`;

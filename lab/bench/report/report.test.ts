@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiServer, bareServer, cpuOf, medianRow, rowLine, toRow } from './report.ts';
+import { apiServer, bareServer, medianRow, rowLine, sumCpu, toRow } from './report.ts';
 import { row } from './row.harness.ts';
 
 describe('the report of a benchmark', () => {
@@ -27,7 +27,7 @@ describe('the report of a benchmark', () => {
 
   it('shows no CPU time and no ratio of it where that of PostgreSQL is unknown', () => {
     const bare = row('cards', bareServer, { nodeMs: 0.5, postgresMs: null });
-    expect(cpuOf(bare)).toBeUndefined();
+    expect(sumCpu(bare)).toBeUndefined();
     expect(rowLine(row('cards', apiServer, { nodeMs: 3, postgresMs: null }), bare)).toMatch(/\b3.00 +– +100 +– +1.00 +1.00 +–$/);
     expect(medianRow([9, 1, 4].map((nodeMs) => row('cards', apiServer, { nodeMs, postgresMs: null })))).toMatchObject({ nodeMs: 4 });
   });

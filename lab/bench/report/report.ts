@@ -53,11 +53,11 @@ export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, ...s
 }
 
 /** CPU time of a request in the server and in PostgreSQL, in milliseconds. Undefined if PostgreSQL's part is unknown. */
-export const cpuOf = ({ nodeMs, postgresMs }: Row): number | undefined => (postgresMs === null ? undefined : nodeMs + postgresMs);
+export const sumCpu = ({ nodeMs, postgresMs }: Row): number | undefined => (postgresMs === null ? undefined : nodeMs + postgresMs);
 
 /** CPU time of a request relative to that of another row. */
 export function cpuRatio(row: Row, other: Row): number | undefined {
-  const [cpu, otherCpu] = [cpuOf(row), cpuOf(other)];
+  const [cpu, otherCpu] = [sumCpu(row), sumCpu(other)];
   return cpu === undefined || otherCpu === undefined ? undefined : cpu / otherCpu;
 }
 
@@ -71,8 +71,8 @@ export function median(figures: readonly number[]): number {
  * whose sum is the median, or of the trial with the median of Node's part if PostgreSQL's is unknown.
  */
 export function medianRow(rows: readonly Row[]): Row {
-  const known = ({ nodeMs, postgresMs }: Row): number => nodeMs + (postgresMs ?? 0);
-  const [row] = rows.toSorted((one, other) => known(one) - known(other)).slice(Math.floor(rows.length / 2));
+  const sumKnownCpu = ({ nodeMs, postgresMs }: Row): number => nodeMs + (postgresMs ?? 0);
+  const [row] = rows.toSorted((one, other) => sumKnownCpu(one) - sumKnownCpu(other)).slice(Math.floor(rows.length / 2));
   if (!row) throw new Error('there are no trials');
   const of = (figure: (row: Row) => number): number => median(rows.map(figure));
   return {
@@ -137,4 +137,4 @@ export const find = (
   { scenario, connections, server }: Pick<Row, 'scenario' | 'connections' | 'server'>,
 ): Row | undefined => rows.find((row) => row.scenario === scenario && row.connections === connections && row.server === server);
 
-export const bareOf = (rows: readonly Row[], row: Row): Row | undefined => find(rows, { ...row, server: bareServer });
+export const findBare = (rows: readonly Row[], row: Row): Row | undefined => find(rows, { ...row, server: bareServer });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Mail, Mailbox } from '../../../scripts/process/mailbox.ts';
 import type { HeldAccount, Ledger } from '../load/ledger.ts';
-import { inboxOf } from '../load/shopper.ts';
+import { toInbox } from '../load/shopper.ts';
 import type { Finding } from './finding.ts';
 
 interface Kept {
@@ -28,14 +28,14 @@ export async function checkAcknowledged(db: pg.Client, ledger: Ledger, mailbox: 
   return [
     {
       claim: `all ${ledger.accounts.length} acknowledged accounts are there, with session, consent, phone and latest name`,
-      breaches: ledger.accounts.flatMap((account) => lostOf(account, kept.get(account.email))),
+      breaches: ledger.accounts.flatMap((account) => listLost(account, kept.get(account.email))),
     },
     await wrongCodesOf(db, ledger),
-    ...messagesOf(ledger, mailbox),
+    ...checkMessages(ledger, mailbox),
   ];
 }
 
-function lostOf(account: HeldAccount, kept: Kept | undefined): string[] {
+function listLost(account: HeldAccount, kept: Kept | undefined): string[] {
   if (kept?.id !== account.id) return [`${account.email}: the account ${account.id} is lost`];
   const phones = account.isPhoneUncertain ? kept.phones : account.phone === null ? [] : [account.phone];
   const checks: [string, boolean][] = [
@@ -67,10 +67,10 @@ async function wrongCodesOf(db: pg.Client, { wrongCodes }: Ledger): Promise<Find
 const isCode = ({ id }: Mail): boolean => id.startsWith('<code.');
 const isOfOrder = ({ id }: Mail): boolean => id.startsWith('<order-');
 
-function messagesOf({ accounts, sends }: Ledger, { mails }: Mailbox): Finding[] {
+function checkMessages({ accounts, sends }: Ledger, { mails }: Mailbox): Finding[] {
   const messages = new Map<string, Set<string>>();
   for (const { to, id } of mails.filter(isCode)) messages.set(to, (messages.get(to) ?? new Set()).add(id));
-  const createNumber = (recipient: string): number => messages.get(inboxOf(recipient))?.size ?? 0;
+  const createNumber = (recipient: string): number => messages.get(toInbox(recipient))?.size ?? 0;
   const breaches = (end: string, isRight: (number: number) => boolean) =>
     sends
       .filter((send) => send.end === end && !isRight(createNumber(send.recipient)))

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const broken = (findings: Finding[]) => findings.filter(({ breaches }) => breaches.length > 0).map(({ claim }) => claim);
 
-function ledgerOf(own: Partial<HeldAccount> = {}): Ledger {
+function createLedger(own: Partial<HeldAccount> = {}): Ledger {
   const ledger = new Ledger();
   const session = { accessToken: '', refreshToken: '', state: 'live' } as const;
   ledger.accounts.push({ id, email, phone: null, isPhoneUncertain: false, names: new Set(['']), session, ...own });
@@ -57,7 +57,7 @@ describe('the checks after a run', () => {
   });
 
   it('find acknowledged changes that are lost, and messages that are lost or sent twice', async () => {
-    const ledger = ledgerOf({ phone: '+79160000002' });
+    const ledger = createLedger({ phone: '+79160000002' });
     ledger.wrongCodes.set(id, 1);
     for (const end of ['acknowledged', 'refused', 'unknown'] as const)
       ledger.sends.push({ recipient: `${end}@example.com`, end, challenge: null });

@@ -16,11 +16,11 @@ const withinMs = 60_000;
 export async function checkSearchIndex(db: pg.Client): Promise<Finding> {
   const claim = 'the search index has followed every change of the catalog';
   try {
-    await followed(db);
+    await waitUntilFollowed(db);
     const before = await documents(db);
     await db.query('INSERT INTO search_outbox (engine, product_id) SELECT search_engine.name, product.id FROM search_engine, product');
     await db.query("SELECT pg_notify('search_outbox', '')");
-    await followed(db);
+    await waitUntilFollowed(db);
     const after = await documents(db);
     const stale = [...after].filter(([id, document]) => before.get(id) !== document);
     return {
@@ -37,7 +37,7 @@ const pending = `
   SELECT FROM search_outbox UNION ALL
   SELECT FROM product_item, search_engine WHERE reserved_until > swept_at AND reserved_until < now() + interval '1 min' LIMIT 1`;
 
-async function followed(db: pg.Client): Promise<void> {
+async function waitUntilFollowed(db: pg.Client): Promise<void> {
   const isDone = async () => (await db.query(pending)).rowCount === 0;
   await until(isDone, { what: 'search-indexer empties its outbox', withinMs });
 }

@@ -25,7 +25,7 @@ export async function checkSessions(origin: string, { accounts }: Ledger): Promi
     for (let account = rest.pop(); account; account = rest.pop()) {
       // A client each, because the API limits the mutations of an address.
       const client = new Client(origin, new Journal(), `10.9.${Math.floor(rest.length / 250)}.${rest.length % 250}`);
-      breaches.set(account.email, await breachesOf(account, client));
+      breaches.set(account.email, await findBreaches(account, client));
     }
   };
   await Promise.all(Array.from({ length: atATime }, worker));
@@ -36,7 +36,7 @@ export async function checkSessions(origin: string, { accounts }: Ledger): Promi
   ];
 }
 
-async function breachesOf(account: HeldAccount, client: Client): Promise<string[]> {
+async function findBreaches(account: HeldAccount, client: Client): Promise<string[]> {
   const { session, email, id, names } = account;
   const dto = { refreshToken: session.refreshToken };
   const refreshed = await client.run<Refreshed>({ kind: 'account change', query: refresh, dto, expected: over });

@@ -99,7 +99,7 @@ const partial: [Verdict, string, { end: 'unknown' }] = ['failed', 'partial answe
 
 /** Whether a read was answered without the fields whose data was not available. Such a response keeps status 200. */
 function isPartial<Data>(kind: Kind, { status, text }: Reply): boolean {
-  const { data, errors = [] } = parsed<Data>(text);
+  const { data, errors = [] } = parseReply<Data>(text);
   const isRead = kind === 'search' || kind === 'account read';
   return (
     isRead && status === 200 && Boolean(data) && errors.length > 0 && errors.every(({ extensions }) => extensions?.code === 'UNAVAILABLE')
@@ -107,7 +107,7 @@ function isPartial<Data>(kind: Kind, { status, text }: Reply): boolean {
 }
 
 function judge<Data>({ status, text }: Reply, expected: readonly string[]): [Verdict, string, Outcome<Data>] {
-  const { data, errors } = parsed<Data>(text);
+  const { data, errors } = parseReply<Data>(text);
   const { code, details } = errors?.[0]?.extensions ?? {};
   if (code === 'UNAVAILABLE' && status === 503) return ['failed', details?.reason === 'overload' ? SHED : code, { end: 'unavailable' }];
   if (code === 'OUTCOME_UNKNOWN' && status === 503) return ['failed', code, { end: 'unknown' }];
@@ -118,7 +118,7 @@ function judge<Data>({ status, text }: Reply, expected: readonly string[]): [Ver
   return ['wrong', `status ${status}: ${text.slice(0, 200)}`, { end: 'unknown' }];
 }
 
-function parsed<Data>(text: string): GraphqlReply<Data> {
+function parseReply<Data>(text: string): GraphqlReply<Data> {
   try {
     return JSON.parse(text) as GraphqlReply<Data>;
   } catch {

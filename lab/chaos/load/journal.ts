@@ -60,9 +60,9 @@ export class Journal {
 
 /** Returns the entries that took longer than their budget, not counting the pauses that they may wait for. */
 export function tooSlow(entries: readonly Entry[], pauses: readonly Pause[]): Entry[] {
-  const excused = ({ kind, atMs, endMs }: Entry) =>
+  const computeExcusedMs = ({ kind, atMs, endMs }: Entry) =>
     pauses
       .filter(({ part }) => mayWaitFor(kind, part))
       .reduce((sum, { fromMs, toMs }) => sum + Math.max(0, Math.min(endMs, toMs) - Math.max(atMs, fromMs)), 0);
-  return entries.filter((entry) => entry.endMs - entry.atMs - excused(entry) > budgetMs[entry.kind]);
+  return entries.filter((entry) => entry.endMs - entry.atMs - computeExcusedMs(entry) > budgetMs[entry.kind]);
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { Client } from './client.ts';
 import { guess, pester } from './intruder.ts';
@@ -34,11 +34,11 @@ export async function load(stage: Stage, { seed, journal, ledger, signal }: Load
   };
   const visiting = () => {
     actors += 1;
-    return { client: newClient(), random: randomOf(seed + actors), signal };
+    return { client: newClient(), random: createRandom(seed + actors), signal };
   };
   const shopping = () => {
     actors += 1;
-    return { newClient, random: randomOf(seed + actors), signal, ledger, mailbox: stage.mailbox, unique: () => ++number };
+    return { newClient, random: createRandom(seed + actors), signal, ledger, mailbox: stage.mailbox, unique: () => ++number };
   };
   const times = (count: number, act: () => Promise<void>) => Array.from({ length: count }, act);
   await Promise.all([
@@ -48,7 +48,7 @@ export async function load(stage: Stage, { seed, journal, ledger, signal }: Load
     ...times(crowd.shoppers, () => shop(shopping())),
     ...times(crowd.guessers, () => guess(shopping())),
     ...times(crowd.pesterers, () => pester(shopping())),
-    trade({ databaseUrl: stage.databaseUrl, random: randomOf(seed), signal }),
+    trade({ databaseUrl: stage.databaseUrl, random: createRandom(seed), signal }),
   ]);
 }
 

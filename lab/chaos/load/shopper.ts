@@ -68,7 +68,7 @@ export async function receiveCode(life: Life, recipient: string): Promise<{ code
   ledger.count('codes');
   const giveUpAt = performance.now() + mailWithinMs;
   while (performance.now() < giveUpAt && !signal.aborted) {
-    const code = /^\d+/.exec(mailbox.mails.find(({ to }) => to === inboxOf(recipient))?.text ?? '')?.[0];
+    const code = /^\d+/.exec(mailbox.mails.find(({ to }) => to === toInbox(recipient))?.text ?? '')?.[0];
     if (code) return { code, challenge: send.challenge };
     await delay(100);
   }
@@ -76,7 +76,7 @@ export async function receiveCode(life: Life, recipient: string): Promise<{ code
 }
 
 /** Address at which the test's mail server receives a recipient's messages. Text messages are delivered as mails. */
-export const inboxOf = (recipient: string): string => (recipient.startsWith('+') ? `${recipient.slice(1)}@sms.invalid` : recipient);
+export const toInbox = (recipient: string): string => (recipient.startsWith('+') ? `${recipient.slice(1)}@sms.invalid` : recipient);
 
 const findEnd = ({ end }: Outcome<unknown>): Send['end'] => (end === 'done' ? 'acknowledged' : end === 'unknown' ? 'unknown' : 'refused');
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { between, pick, type Random, shuffled } from '../random.ts';
+import { between, pick, type Random, shuffle } from '../random.ts';
 import type { Client } from './client.ts';
 
 /** The pages and products that a visitor can open. */
@@ -53,7 +53,7 @@ export async function lookAtPictures(visiting: Visiting, { products }: Sights): 
   while (!signal.aborted) {
     const page = await client.get('page', `/product/${pick(products, random())}`);
     const pictures = (page ?? '').match(/\/_ipx\/[^"'\\\s)]+/g) ?? [];
-    for (const path of shuffled(pictures, random).slice(0, 2)) await client.get('picture', path.replace(/,$/, '').replaceAll('&amp;', '&'));
+    for (const path of shuffle(pictures, random).slice(0, 2)) await client.get('picture', path.replace(/,$/, '').replaceAll('&amp;', '&'));
     await pause(visiting);
   }
 }

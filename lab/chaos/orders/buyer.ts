@@ -84,12 +84,12 @@ async function place(buyer: Buyer): Promise<HeldOrder | undefined> {
   if (quoted.end !== 'done') return undefined;
   const free = quoted.data.quote.lines.filter(({ problem }) => problem === null).map(({ productItemId }) => productItemId);
   if (free.length === 0) return undefined;
-  const placing = await placingOf(buyer, free);
+  const placing = await preparePlacing(buyer, free);
   return placing && send(buyer, placing);
 }
 
 /** Requests the price of the order, with or without bonuses. */
-async function placingOf(buyer: Buyer, productItemIds: string[]): Promise<Placing | undefined> {
+async function preparePlacing(buyer: Buyer, productItemIds: string[]): Promise<Placing | undefined> {
   const bonuses = buyer.random() < 0.5 ? Math.round(between(buyer.random, 1, 300)) : 0;
   const dto = { productItemIds, bonuses, delivery: { cityId: delivery.cityId } };
   const quoted = await ask<{ quote: Quoted }>(buyer, { kind: 'cart', query: quoteOrder, dto });

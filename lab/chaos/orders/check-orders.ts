@@ -33,7 +33,7 @@ export async function checkOrders(db: pg.Client, held: HeldOrders, { mails }: Ma
     const { rows } = await db.query<Record<string, unknown>>(offenders);
     findings.push({ claim, breaches: rows.map((row) => JSON.stringify(row)) });
   }
-  return [...findings, ...(await acknowledgedOf(db, held)), ...(await listSteps(db, held)), ...listNotified(held, mails)];
+  return [...findings, ...(await checkAcknowledged(db, held)), ...(await listSteps(db, held)), ...listNotified(held, mails)];
 }
 
 /** The id of a mail names the step and the order. A repeated delivery has the same id. */
@@ -98,14 +98,14 @@ const kept = `SELECT o.id, o.account_id AS account, used.key, o.total_price AS t
     o.paid_at IS NOT NULL AS paid, ARRAY(SELECT product_item_id FROM order_item WHERE order_id = o.id AND replaces_id IS NULL ORDER BY position)::text[] AS units
   FROM shop_order AS o LEFT JOIN order_key AS used ON used.order_id = o.id`;
 
-async function acknowledgedOf(db: pg.Client, { orders, openKeys }: HeldOrders): Promise<Finding[]> {
+async function checkAcknowledged(db: pg.Client, { orders, openKeys }: HeldOrders): Promise<Finding[]> {
   const { rows } = await db.query<Kept>(kept);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const keys = new Set([...orders.map(({ key }) => key), ...openKeys]);
   return [
     {
       claim: `all ${orders.length} acknowledged orders are there once, as they were acknowledged`,
-      breaches: orders.flatMap((order) => lostOf(order, byId.get(order.id))),
+      breaches: orders.flatMap((order) => listLost(order, byId.get(order.id))),
     },
     {
       claim: 'no order was placed without an answer or under a second key',
@@ -114,7 +114,7 @@ async function acknowledgedOf(db: pg.Client, { orders, openKeys }: HeldOrders): 
   ];
 }
 
-function lostOf({ id, key, accountId, productItemIds, total, bonuses, state }: HeldOrder, row: Kept | undefined): string[] {
+function listLost({ id, key, accountId, productItemIds, total, bonuses, state }: HeldOrder, row: Kept | undefined): string[] {
   if (!row) return [`order ${id} is lost`];
   const checks: [string, boolean][] = [
     ['another account', row.account === accountId],

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Random, shuffled } from '../random.ts';
+import { type Random, shuffle } from '../random.ts';
 
 /** Units for which several buyers compete. */
 const COVETED = 40;
@@ -29,7 +29,7 @@ export class Goods {
     );
     await client.end();
     return new Goods(
-      shuffled(
+      shuffle(
         rows.map(({ id }) => id),
         random,
       ),

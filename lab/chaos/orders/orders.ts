@@ -10,7 +10,7 @@ import type { Finding } from '../check/finding.ts';
 import { Client } from '../load/client.ts';
 import { Journal } from '../load/journal.ts';
 import { Ledger } from '../load/ledger.ts';
-import { randomOf } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { findingsText, loadTable } from '../report.ts';
 import { LogWatch } from '../watch/logs.ts';
 import { arrive, type Buying, buy } from './buyer.ts';
@@ -35,15 +35,15 @@ interface Seen {
 }
 
 async function disturb(stage: OrdersStage, { seed, orders, kills }: OrdersOptions, { journal, ledger, held }: Seen): Promise<void> {
-  const goods = await Goods.of(stage.databaseUrl, randomOf(seed));
-  const killer = new Killer(stage.api, randomOf(seed));
+  const goods = await Goods.of(stage.databaseUrl, createRandom(seed));
+  const killer = new Killer(stage.api, createRandom(seed));
   const over = new AbortController();
   let number = 0;
   const buyings = Array.from(
     { length: BUYERS + OPERATORS },
     (_, at): Buying => ({
       newClient: () => new Client(stage.origin, journal, `10.0.${at}.${1 + (++number % 250)}`),
-      random: randomOf(seed + at + 1),
+      random: createRandom(seed + at + 1),
       signal: over.signal,
       ledger,
       mailbox: stage.mailbox,
@@ -78,9 +78,9 @@ async function checkAll({ databaseUrl, mailbox }: OrdersStage, { journal, ledger
     // A job that was killed waits for its next attempt, and its refund with it.
     const waiting =
       "SELECT FROM graphile_worker.jobs WHERE run_at <= now() UNION ALL SELECT FROM payment_refund WHERE state = 'REQUESTED' LIMIT 1";
-    const settled = async () => (await db.query(waiting)).rowCount === 0;
+    const isIdle = async () => (await db.query(waiting)).rowCount === 0;
     // Work that does not complete is reported by the checks.
-    await until(settled, { what: 'all jobs are done', withinMs: 90_000 }).catch(() => undefined);
+    await until(isIdle, { what: 'all jobs are done', withinMs: 90_000 }).catch(() => undefined);
     return [
       {
         claim: 'the API answered nothing that it must never answer',

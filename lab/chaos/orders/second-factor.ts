@@ -5,7 +5,7 @@ const STEP_MS = 30_000;
 const DIGITS = 6;
 
 /** Decodes a secret as authenticator apps get it (RFC 4648, base 32). */
-function secretOf(otpauth: string): Buffer {
+function readSecret(otpauth: string): Buffer {
   const text = new URL(otpauth).searchParams.get('secret') ?? '';
   const bits = [...text].map((mail) => ALPHABET.indexOf(mail).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -15,7 +15,7 @@ function secretOf(otpauth: string): Buffer {
 export function readCode(otpauth: string, nowMs: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / STEP_MS)));
-  const hash = createHmac('sha1', secretOf(otpauth)).update(counter).digest();
+  const hash = createHmac('sha1', readSecret(otpauth)).update(counter).digest();
   const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }

@@ -25,7 +25,7 @@ export class HealthWatch {
 
   async watch({ readiness, nowMs, signal }: Watching): Promise<void> {
     while (!signal.aborted) {
-      const troubles = (await Promise.all(readiness.map(troubleOf))).filter(Boolean);
+      const troubles = (await Promise.all(readiness.map(readTrouble))).filter(Boolean);
       if (troubles.length > 0) this.said = troubles.join('; ');
       if (this.isUp !== (troubles.length === 0)) this.changes.push({ atMs: nowMs(), isUp: troubles.length === 0 });
       await delay(pauseMs);
@@ -44,7 +44,7 @@ export class HealthWatch {
   }
 }
 
-async function troubleOf(url: string): Promise<string> {
+async function readTrouble(url: string): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const report = (await (await fetch(url, { signal })).json()) as { status?: string };

@@ -8,7 +8,7 @@ import { arrive, type Buyer, type Buying, buy } from '../../chaos/orders/buyer.t
 import { Goods } from '../../chaos/orders/goods.ts';
 import { HeldOrders } from '../../chaos/orders/held-orders.ts';
 import { employ } from '../../chaos/orders/operator.ts';
-import { randomOf } from '../../chaos/random.ts';
+import { createRandom } from '../../chaos/random.ts';
 import { arriveByClock } from '../../load/open-loop.ts';
 import type { MachinesStage } from '../stage.ts';
 import { Pace } from './pace.ts';
@@ -68,7 +68,7 @@ export class MixedLoad {
   /** Signs the buyers up, before the faults begin. */
   static async open(stage: MachinesStage, options: LoadOptions): Promise<MixedLoad> {
     const { serverUrl } = stage.database;
-    const goods = await Goods.of(serverUrl, randomOf(options.seed), options.reserved);
+    const goods = await Goods.of(serverUrl, createRandom(options.seed), options.reserved);
     const load = new MixedLoad(stage, options, { sights: await readSights(serverUrl), goods });
     load.buyers = await Promise.all(Array.from({ length: BUYERS }, (_, at) => arrive(load.newBuying(at))));
     return load;
@@ -78,7 +78,7 @@ export class MixedLoad {
     const { stage, journal, pace } = this;
     return {
       newClient: () => new PacedClient(stage, journal, { pace, address: `10.0.${at}.${1 + (++this.numbers % 250)}` }),
-      random: randomOf(this.options.seed + at + 1),
+      random: createRandom(this.options.seed + at + 1),
       signal: this.over.signal,
       ledger: this.ledger,
       mailbox: stage.mailbox,
@@ -99,7 +99,7 @@ export class MixedLoad {
     this.pace.start();
     const { signal } = this.over;
     const visits = new Set<Promise<void>>();
-    const random = randomOf(this.options.seed);
+    const random = createRandom(this.options.seed);
     const visitors = Array.from({ length: VISITORS }, (_, at) => new Client(this.stage.fleet.origin, this.journal, `10.2.0.${1 + at}`));
     const visit = (at: number) => {
       const client = visitors[at % VISITORS];

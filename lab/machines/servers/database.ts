@@ -21,7 +21,7 @@ export async function runAt<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-const portOf = (url: string): number => Number(new URL(url).port);
+const readPort = (url: string): number => Number(new URL(url).port);
 
 const withPort = (url: string, port: number): string => Object.assign(new URL(url), { port: String(port) }).href;
 
@@ -56,7 +56,7 @@ export class DatabasePair {
   /** Starts the primary. */
   async start(): Promise<void> {
     this.primaryUrl = await this.primary.start();
-    this.address = await openForwarder(portOf(this.primaryUrl));
+    this.address = await openForwarder(readPort(this.primaryUrl));
   }
 
   /** Copies the primary, which stops for it, and starts the copy as its standby. */
@@ -64,7 +64,7 @@ export class DatabasePair {
     await this.primary.stop();
     execFileSync('cp', ['-a', join(this.folder, 'primary'), join(this.folder, 'standby')]);
     this.primaryUrl = await this.primary.start();
-    this.address?.pointTo(portOf(this.primaryUrl));
+    this.address?.pointTo(readPort(this.primaryUrl));
     this.replication = await openWire(this.primaryUrl);
     const { hostname, port, username, password } = new URL(this.replication.url);
     const cluster = join(this.folder, 'standby/cluster');
@@ -106,7 +106,7 @@ export class DatabasePair {
 
   /** Switches the address to the primary. */
   switchAddress(): void {
-    this.address?.pointTo(portOf(this.serverUrl));
+    this.address?.pointTo(readPort(this.serverUrl));
   }
 
   async stop(): Promise<void> {

@@ -133,16 +133,16 @@ export async function planFleet(site: FleetSite): Promise<Fleet> {
     spec: newSpec(site, part),
     isReady: () => answersOk(toHealth(part)),
   });
-  const portsOf = (parts: readonly Part[]) => parts.map(({ env }) => Number(env.PORT));
+  const listPorts = (parts: readonly Part[]) => parts.map(({ env }) => Number(env.PORT));
   return {
     components: pooler ? [pooler.plan, ...plans] : plans,
     apis: apis.map(plan),
     indexers: indexers.map(plan),
     storefronts: storefronts.map(plan),
-    proxy: planProxy(site, { port, internalPort, apis: portsOf(apis), storefronts: portsOf(storefronts) }),
+    proxy: planProxy(site, { port, internalPort, apis: listPorts(apis), storefronts: listPorts(storefronts) }),
     origin,
-    apiOrigins: portsOf(apis).map((own) => `http://127.0.0.1:${own}`),
-    storefrontOrigins: portsOf(storefronts).map((own) => `http://127.0.0.1:${own}`),
+    apiOrigins: listPorts(apis).map((own) => `http://127.0.0.1:${own}`),
+    storefrontOrigins: listPorts(storefronts).map((own) => `http://127.0.0.1:${own}`),
     readiness: [...apis, ...indexers, ...storefronts].map(toHealth),
     env: apis[0]?.env ?? {},
     standIns,
