@@ -111,9 +111,9 @@ describe('editUser', () => {
 describe('the first sign-in', () => {
   it('creates one account, however many requests arrive concurrently', async () => {
     const recipient = phone();
-    const came = await Promise.all(Array.from({ length: 30 }, () => signInFirst(recipient)));
-    expect(new Set(came.map(({ accountId }) => accountId)).size).toBe(1);
-    expect(came.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const signIns = await Promise.all(Array.from({ length: 30 }, () => signInFirst(recipient)));
+    expect(new Set(signIns.map(({ accountId }) => accountId)).size).toBe(1);
+    expect(signIns.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await api.db.accountRecipient.count({ where: recipient })).toBe(1);
     expect(await api.db.account.count({ where: { recipients: { none: {} }, registrationSource: 'PHONE', name: '' } })).toBe(0);
   });

@@ -32,7 +32,7 @@ const upload = (who = anna) => uploadAs(api, bearer(who.tokens), picture);
 const set = (uploadId: string, who = anna) =>
   ask(who, 'mutation ($dto: SetAvatarInput!) { user: setAvatar(dto: $dto) { avatarUrl } }', { uploadId });
 const remove = () => ask(anna, 'mutation { user: removeAvatar { avatarUrl } }');
-const shown = async (who = anna) => (await ask(who, '{ user { avatarUrl } }')).data?.user?.avatarUrl;
+const readAvatarUrl = async (who = anna) => (await ask(who, '{ user { avatarUrl } }')).data?.user?.avatarUrl;
 const readStatus = async (path: string) => (await fetch(api.url + path)).status;
 const findKey = (path: string) => path.split('/').at(-1);
 const isRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
@@ -42,8 +42,8 @@ describe('an avatar', () => {
     const { id, url } = await upload();
     const response = await set(id);
     expect(response).toEqual({ data: { user: { avatarUrl: `/_ipx/w_320/${findKey(url)}` } } });
-    expect(await shown()).toBe(response.data?.user?.avatarUrl);
-    expect(await readStatus(String(await shown()))).toBe(200);
+    expect(await readAvatarUrl()).toBe(response.data?.user?.avatarUrl);
+    expect(await readStatus(String(await readAvatarUrl()))).toBe(200);
     const exported = await api.app.get(PersonalDataService).export(anna.accountId);
     expect(exported).toMatchObject({
       profile: { avatarKey: findKey(url) },
@@ -55,22 +55,22 @@ describe('an avatar', () => {
     const { id } = await upload();
     const first = await set(id);
     expect(await set(id)).toEqual(first);
-    expect(await readStatus(String(await shown()))).toBe(200);
+    expect(await readStatus(String(await readAvatarUrl()))).toBe(200);
   });
 
   it('replaces the previous one, which is deleted from the store and the cache', async () => {
     await set((await upload()).id);
-    const before = String(await shown());
+    const before = String(await readAvatarUrl());
     expect(await readStatus(before)).toBe(200);
     await set((await upload()).id);
     await isRemoved(before);
-    expect(await readStatus(String(await shown()))).toBe(200);
+    expect(await readStatus(String(await readAvatarUrl()))).toBe(200);
     expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(1);
   });
 
   it('is deleted on request, and deleting it twice is no error', async () => {
     await set((await upload()).id);
-    const before = String(await shown());
+    const before = String(await readAvatarUrl());
     for (const _time of [1, 2]) expect(await remove()).toEqual({ data: { user: { avatarUrl: null } } });
     await isRemoved(before);
   });
@@ -79,20 +79,22 @@ describe('an avatar', () => {
     const stranger = await signIn(api);
     const { id, url } = await upload(stranger);
     const refusals = [await set(id), await set('01980000-0000-7000-8000-000000000000'), await set("no' id")];
-    const told = refusals.map(({ errors }) => errors?.map(({ message, extensions: { code, details } }) => ({ message, code, details })));
-    expect(told[0]).toEqual([{ message: 'Такого фото нет. Загрузите его ещё\u00a0раз.', code: 'NOT_FOUND', details: {} }]);
-    expect(told).toEqual([told[0], told[0], told[0]]);
-    expect([await shown(), await readStatus(url)]).toEqual([null, 200]);
+    const shownErrors = refusals.map(({ errors }) =>
+      errors?.map(({ message, extensions: { code, details } }) => ({ message, code, details })),
+    );
+    expect(shownErrors[0]).toEqual([{ message: 'Такого фото нет. Загрузите его ещё\u00a0раз.', code: 'NOT_FOUND', details: {} }]);
+    expect(shownErrors).toEqual([shownErrors[0], shownErrors[0], shownErrors[0]]);
+    expect([await readAvatarUrl(), await readStatus(url)]).toEqual([null, 200]);
     await set(id, stranger);
     expect((await set(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect(findKey(String(await shown(stranger)))).toBe(findKey(url));
+    expect(findKey(String(await readAvatarUrl(stranger)))).toBe(findKey(url));
   });
 
   it('is one of several uploads that were set concurrently, and the others are deleted', async () => {
     const uploads = [await upload(), await upload(), await upload()];
     await Promise.all(uploads.map(({ id }) => set(id)));
     const rows = await api.db.upload.findMany({ where: { accountId: anna.accountId } });
-    expect(rows.map(({ objectKey }) => objectKey)).toEqual([findKey(String(await shown()))]);
+    expect(rows.map(({ objectKey }) => objectKey)).toEqual([findKey(String(await readAvatarUrl()))]);
     const others = uploads.filter(({ url }) => findKey(url) !== rows[0]?.objectKey);
     await Promise.all(others.map(({ url }) => isRemoved(url)));
   });
@@ -108,7 +110,7 @@ describe('an avatar', () => {
     const before = (await readdir(api.objects)).length;
     const { url } = await upload();
     await set((await upload()).id);
-    const avatar = String(await shown());
+    const avatar = String(await readAvatarUrl());
     expect(await readStatus(avatar)).toBe(200);
     await api.app
       .get(PrismaService)

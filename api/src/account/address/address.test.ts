@@ -151,8 +151,10 @@ describe('the addresses of an account', () => {
     await create(stranger, home);
     const erase = () => api.app.get(PrismaService).inTransaction('test', (transaction) => accounts.erase(transaction, accountId));
     const owner = { accountId, requestId: 'test' };
-    const came = Array.from({ length: 10 }, (_, index) => addresses.create(owner, { ...home, house: `${index}` }).catch(() => undefined));
-    await Promise.all([...came, erase()]);
+    const creations = Array.from({ length: 10 }, (_, index) =>
+      addresses.create(owner, { ...home, house: `${index}` }).catch(() => undefined),
+    );
+    await Promise.all([...creations, erase()]);
     expect(await api.db.accountAddress.count({ where: { accountId } })).toBe(0);
     await expect(addresses.create(owner, home)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await ids(stranger)).toHaveLength(1);

@@ -42,11 +42,11 @@ const erase = (accountId: string) => inTransaction((transaction) => api.app.get(
 async function person(first: Recipient, second?: Recipient): Promise<string> {
   const { accountId } = await inTransaction((transaction) => api.app.get(AccountService).findOrCreate(transaction, first));
   if (second) await attach(accountId, second);
-  await allTold();
+  await untilAllSent();
   return accountId;
 }
 
-const allTold = () => until('all are told', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0);
+const untilAllSent = () => until('all are told', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0);
 /** Whether the job of the notice has failed and was queued again. */
 const hasFailed = async (): Promise<boolean> =>
   (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) === 1;
@@ -72,7 +72,7 @@ describe('the addresses of an account', () => {
     const accountId = await person(stays, goes);
     gateway.requests.length = 0;
     await attach(accountId, comes);
-    await allTold();
+    await untilAllSent();
     expect(textsTo(stays)).toEqual([`Meet: в вашем аккаунте теперь другой email. ${ADVICE}`]);
     expect(mailsTo(goes)).toMatchObject([
       { subject: 'Email вашего аккаунта Meet изменён', text: expect.stringContaining('коды больше не\u00a0приходят') },
@@ -86,7 +86,7 @@ describe('the addresses of an account', () => {
     const accountId = await person(text, mail);
     gateway.requests.length = 0;
     await erase(accountId);
-    await allTold();
+    await untilAllSent();
     expect(textsTo(text)).toEqual([`Meet: ваш аккаунт удалён, войти в него больше нельзя. ${ADVICE}`]);
     expect(mailsTo(mail)).toMatchObject([{ subject: 'Ваш аккаунт Meet удалён' }]);
     expect(await api.db.recipientNotice.count()).toBe(0);
@@ -100,7 +100,7 @@ describe('the addresses of an account', () => {
     await erase(accountId);
     await until('both have been tried', () => textsTo(owners).length > 0 && textsTo(thiefs).length > 0);
     gateway.answers(() => ({ status: 200 }));
-    await allTold();
+    await untilAllSent();
     expect(textsTo(owners).at(-1)).toBe(`Meet: в вашем аккаунте теперь другой номер телефона. ${ADVICE}`);
     expect(await api.db.undeliveredMessage.count()).toBe(0);
     expect(await api.db.replacedRecipient.count({ where: { accountId } })).toBe(0);
@@ -129,7 +129,7 @@ describe('the record of an address', () => {
     await cleanAfter(HOUR_MS - 10 * MINUTE_MS);
     expect(await kept()).toBe(0);
     await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
-    await allTold();
+    await untilAllSent();
     expect(await api.db.undeliveredMessage.count()).toBe(0);
   });
 

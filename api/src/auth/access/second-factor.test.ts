@@ -100,10 +100,10 @@ describe('a token issued before the second factor', () => {
 
   it('does not end the session when a browser still sends it after another tab has refreshed it', async () => {
     const person = await admin();
-    const kept = (await parseResponse(await refresh(person.tokens))).authData;
+    const staleTokens = (await parseResponse(await refresh(person.tokens))).authData;
     await raise(person.tokens, person.code());
     await later(QUARTER_MS, async () => {
-      const next = await parseResponse(await refresh(kept));
+      const next = await parseResponse(await refresh(staleTokens));
       expect(next.user.accessLevel).toBe('CUSTOMER');
       expect((await refresh(next.authData)).status).toBe(200);
     });

@@ -82,12 +82,12 @@ describe('a browser that has signed in to an account', () => {
   it('is forgotten when it was not used for the lifetime of its cookie', async () => {
     const { mine } = await twoBrowsers();
     const id = await mine.signIn(newPhone());
-    const known = () => api.db.knownBrowser.count({ where: { accountId: id } });
+    const countKnownBrowsers = () => api.db.knownBrowser.count({ where: { accountId: id } });
     clock.pass(400 * DAY_MS);
     await api.app.get(RetentionService).clean();
-    expect(await known()).toBe(1);
+    expect(await countKnownBrowsers()).toBe(1);
     clock.pass(1);
     await api.app.get(RetentionService).clean();
-    expect(await known()).toBe(0);
+    expect(await countKnownBrowsers()).toBe(0);
   });
 });

@@ -65,10 +65,10 @@ export class ShopBreakerService {
     const { hourFullSince, dayFullSince, hourPartSince, dayPartSince, breakerOpenUntil } = await this.#guesses(transaction, now);
     const isNewlyOpen = breakerOpenUntil === null && (hourFullSince ?? dayFullSince) !== null;
     if (!isNewlyOpen && breakerOpenUntil === null) return;
-    const aboveHalfUntil = latest([now, after(hourPartSince, HOUR_MS), after(dayPartSince, DAY_MS)]) ?? now;
+    const aboveHalfUntil = latest([now, addMs(hourPartSince, HOUR_MS), addMs(dayPartSince, DAY_MS)]) ?? now;
     const openUntil = latest([
       breakerOpenUntil ?? undefined,
-      isNewlyOpen || aboveHalfUntil > now ? after(aboveHalfUntil, DAY_MS) : undefined,
+      isNewlyOpen || aboveHalfUntil > now ? addMs(aboveHalfUntil, DAY_MS) : undefined,
     ]);
     await transaction.$executeRaw`
       INSERT INTO auth_breaker AS breaker (opened_at, open_until) VALUES (${now}, ${openUntil ?? now})
@@ -156,6 +156,6 @@ export class ShopBreakerService {
   }
 }
 
-const after = (date: Date | null, ms: number): Date | undefined => (date ? new Date(date.getTime() + ms) : undefined);
+const addMs = (date: Date | null, ms: number): Date | undefined => (date ? new Date(date.getTime() + ms) : undefined);
 
 const middleOffset = (most = 1): number => Math.max(0, Math.ceil(most / 2) - 1);

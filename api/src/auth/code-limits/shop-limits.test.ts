@@ -98,8 +98,8 @@ describe('the SMS budget', () => {
   it('is not exceeded by concurrent requests for its last message', async () => {
     await open({ SMS_PER_HOUR: '5', SMS_KNOWN_PERCENT: '40' });
     const people = await owners(4);
-    const asked = [...people.map(({ home, phone }) => home.send(phone)), ...Array.from({ length: 6 }, () => visitor().send(newPhone()))];
-    const sent = (await Promise.all(asked)).map(({ refused }) => refused === undefined);
+    const requests = [...people.map(({ home, phone }) => home.send(phone)), ...Array.from({ length: 6 }, () => visitor().send(newPhone()))];
+    const sent = (await Promise.all(requests)).map(({ refused }) => refused === undefined);
     expect(sent.filter(Boolean)).toHaveLength(5);
     expect(sent.slice(people.length).filter(Boolean).length).toBeLessThanOrEqual(3);
   });

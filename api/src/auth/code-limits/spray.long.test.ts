@@ -82,14 +82,14 @@ describe('a shop whose recipients are all attacked', () => {
   });
 
   it('compares at most 200 guesses an hour, and cancels short codes that were sent before', async () => {
-    const asked = await waiting.visitor().send(waiting.phone);
-    if (asked.refused !== undefined) throw new Error(asked.refused);
-    expect(asked.data.codeLength).toBe(4);
+    const renewed = await waiting.visitor().send(waiting.phone);
+    if (renewed.refused !== undefined) throw new Error(renewed.refused);
+    expect(renewed.data.codeLength).toBe(4);
     const code = await codeSentTo(api, waiting.phone);
     const before = attacker.guesses.filter(isShort).length;
     await spray(70);
     expect(attacker.guesses.filter(isShort).length - before).toBe(200);
-    const tried = await waiting.visitor().authenticate(waiting.phone, code, { challenge: asked.data.challenge });
+    const tried = await waiting.visitor().authenticate(waiting.phone, code, { challenge: renewed.data.challenge });
     expect(tried.refused).toBe('CODE_EXPIRED');
     clock.pass(2 * MINUTE_MS);
     expect(await getsIn(waiting.visitor(), waiting.phone)).toBe(true);

@@ -38,11 +38,11 @@ export class CodeDataService implements OnModuleInit {
   }
 
   #registerRetained(): void {
-    const before = (now: Date, ms: number) => ({ lt: new Date(now.getTime() - ms) });
+    const filterBefore = (now: Date, ms: number) => ({ lt: new Date(now.getTime() - ms) });
     this.retention.register({
       name: 'codes',
       sweep: ({ authChallenge }, now, limit) =>
-        authChallenge.deleteMany({ where: { createdAt: before(now, CHALLENGE_RETENTION_MS) }, limit }),
+        authChallenge.deleteMany({ where: { createdAt: filterBefore(now, CHALLENGE_RETENTION_MS) }, limit }),
     });
     // No message can be sent to these recipients any more.
     this.retention.register({
@@ -52,11 +52,12 @@ export class CodeDataService implements OnModuleInit {
     });
     this.retention.register({
       name: 'wrong tries',
-      sweep: ({ authGuess }, now, limit) => authGuess.deleteMany({ where: { guessedAt: before(now, GUESS_RETENTION_MS) }, limit }),
+      sweep: ({ authGuess }, now, limit) => authGuess.deleteMany({ where: { guessedAt: filterBefore(now, GUESS_RETENTION_MS) }, limit }),
     });
     this.retention.register({
       name: 'known browsers',
-      sweep: ({ knownBrowser }, now, limit) => knownBrowser.deleteMany({ where: { lastUsedAt: before(now, BROWSER_RETENTION_MS) }, limit }),
+      sweep: ({ knownBrowser }, now, limit) =>
+        knownBrowser.deleteMany({ where: { lastUsedAt: filterBefore(now, BROWSER_RETENTION_MS) }, limit }),
     });
     this.retention.register({ name: 'breaker', sweep: (transaction, now) => this.shop.noticeClosing(transaction, now) });
   }

@@ -26,7 +26,7 @@ async function readOne<State>(db: Reader, statement: Prisma.Sql): Promise<State>
   return state;
 }
 
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+const subtractMs = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 const lane = ({ knownAccountId }: Pick<Counted, 'knownAccountId'>) =>
   Prisma.sql`known_account_id IS NOT DISTINCT FROM ${knownAccountId}::uuid`;
@@ -35,7 +35,7 @@ const subject = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_has
 
 /** SQL for the time of the event that uses up a limit; null while fewer events are within the window. */
 const selectLast = (table: Prisma.Sql, { most, withinMs }: Limit, now: Date) => Prisma.sql`
-  (${table} > ${before(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${most - 1}::int LIMIT 1)`;
+  (${table} > ${subtractMs(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${most - 1}::int LIMIT 1)`;
 
 /** Names of the advisory locks under which the limits of a person and of a client are counted. */
 export const listLocks = ({ recipient, accountId, client, fingerprint = null }: Counted & Client): string[] => [
@@ -87,14 +87,14 @@ const areStrangersTexts = (request: SendRequest) =>
 /** SQL that counts the text messages of the last hour once, because there may be thousands. */
 const selectTexts = (request: SendRequest) => Prisma.sql`
   (SELECT count(*)::int AS texts, (count(*) FILTER (WHERE ${areStrangersTexts(request)}))::int AS "strangersTexts"
-    FROM auth_challenge WHERE ${areTexts(request)} AND created_at > ${before(request.now, HOUR_MS)}::timestamptz) AS sent`;
+    FROM auth_challenge WHERE ${areTexts(request)} AND created_at > ${subtractMs(request.now, HOUR_MS)}::timestamptz) AS sent`;
 
 function sendColumns(request: SendRequest): Prisma.Sql {
   const { counted, client, fingerprint, limits, now } = request;
   const mine = Prisma.sql`recipient_hash = ${counted.recipient} AND ${lane(counted)}`;
   return Prisma.sql`
-    ARRAY(SELECT created_at FROM auth_challenge WHERE ${mine} AND created_at > ${before(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
-    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND created_at > ${before(now, DAY_MS)}::timestamptz
+    ARRAY(SELECT created_at FROM auth_challenge WHERE ${mine} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
+    ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz
       AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS live,
     ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${lane(counted)} AND created_at`, limits.clientSends, now)}
       AS "clientSendsFullSince",
@@ -142,7 +142,7 @@ export const readTryState = (db: Reader, request: GuessRequest & { codeLength: n
 
 function shopRemaining({ counted, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
   const remaining = (guesses: Prisma.Sql, { most, withinMs }: Limit) => Prisma.sql`
-    ${most}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${before(now, withinMs)}::timestamptz)`;
+    ${most}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${subtractMs(now, withinMs)}::timestamptz)`;
   const short = limits.shopShortGuesses.map((limit) => remaining(Prisma.sql`code_length = 4`, limit));
   return Prisma.sql`
     CASE WHEN ${codeLength}::int = 4 THEN least(${Prisma.join(short)})
@@ -154,12 +154,12 @@ function guessColumns({ counted, client, challengeId, limits, now }: GuessReques
   const longest = Math.max(...limits.shortGuesses.map(({ withinMs }) => withinMs));
   const promised = (length: number) => Prisma.sql`
     ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND code_length = ${length}::int AND tries = 0 AND used_at IS NULL
-      AND created_at > ${before(now, DAY_MS)}::timestamptz AND expires_at > ${now}::timestamptz AND id IS DISTINCT FROM ${challengeId}::uuid)`;
+      AND created_at > ${subtractMs(now, DAY_MS)}::timestamptz AND expires_at > ${now}::timestamptz AND id IS DISTINCT FROM ${challengeId}::uuid)`;
   return Prisma.sql`
-    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 4 AND guessed_at > ${before(now, longest)}::timestamptz ORDER BY 1 DESC)
+    ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 4 AND guessed_at > ${subtractMs(now, longest)}::timestamptz ORDER BY 1 DESC)
       AS short,
     ARRAY(SELECT guessed_at FROM auth_guess WHERE ${mine} AND code_length = 6
-      AND guessed_at > ${before(now, limits.longGuesses.withinMs)}::timestamptz ORDER BY 1 DESC) AS long,
+      AND guessed_at > ${subtractMs(now, limits.longGuesses.withinMs)}::timestamptz ORDER BY 1 DESC) AS long,
     ${promised(4)} AS "shortPromised",
     ${promised(6)} AS "longPromised",
     (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",

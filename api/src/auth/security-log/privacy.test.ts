@@ -30,9 +30,9 @@ describe('personal data', () => {
     await api.accountOf('last-of-privacy');
     const events = await api.db.$queryRaw<{ event: string }[]>`SELECT security_event::text AS event FROM security_event`;
     expect(events.length).toBeGreaterThan(2);
-    const written = JSON.stringify([api.log, events]);
+    const logs = JSON.stringify([api.log, events]);
     for (const secret of [PHONE.slice(1), PHONE.slice(-10), EMAIL, tokens.accessToken, tokens.refreshToken])
-      expect(written).not.toContain(secret);
+      expect(logs).not.toContain(secret);
   });
 
   it('can be exported by its owner, without secrets', async () => {
@@ -57,7 +57,7 @@ describe('personal data', () => {
 
   it('is deleted when its retention time ends', async () => {
     const { sessionId } = await signIn(api);
-    const kept = async () => [
+    const countRecords = async () => [
       await api.db.securityEvent.count({ where: { sessionId } }),
       await api.db.session.count({ where: { id: sessionId } }),
     ];
@@ -69,10 +69,10 @@ describe('personal data', () => {
       clock.now = now;
     };
     await cleanAt(59);
-    expect(await kept()).toEqual([1, 1]);
+    expect(await countRecords()).toEqual([1, 1]);
     await cleanAt(61);
-    expect(await kept()).toEqual([1, 0]);
+    expect(await countRecords()).toEqual([1, 0]);
     await cleanAt(181);
-    expect(await kept()).toEqual([0, 0]);
+    expect(await countRecords()).toEqual([0, 0]);
   });
 });

@@ -77,16 +77,16 @@ describe('a service token', () => {
   it('reads, saves, withdraws and publishes products with the scopes for the catalog, as the author in the journal', async () => {
     const { serviceToken, secret } = await create({ scopes: ['CATALOG_READ', 'CATALOG_WRITE'] });
     const { productId } = await buildProductItem(api.db);
-    const asked = async (query: string, dto: object) =>
+    const sendRequest = async (query: string, dto: object) =>
       (await (await api.post({ query, variables: { dto } }, withSecret(secret))).json()) as GraphqlAnswer<Record<string, unknown>>;
     const read = 'query ($dto: OperatorProductInput!) { operatorProduct(dto: $dto) { slug updatedAt } }';
-    const { slug, updatedAt } = (await asked(read, { id: productId })).data?.operatorProduct as { slug: string; updatedAt: string };
+    const { slug, updatedAt } = (await sendRequest(read, { id: productId })).data?.operatorProduct as { slug: string; updatedAt: string };
     const save = 'mutation ($dto: SaveProductInput!) { saveProduct(dto: $dto) { name } }';
-    expect((await asked(save, { slug, name: 'Другое', updatedAt })).data).toEqual({ saveProduct: { name: 'Другое' } });
+    expect((await sendRequest(save, { slug, name: 'Другое', updatedAt })).data).toEqual({ saveProduct: { name: 'Другое' } });
     const picture = { slug, images: [{ uploadId: randomUUID(), alt: '' }] };
-    expect((await asked(save, picture)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await sendRequest(save, picture)).errors?.[0]?.extensions.code).toBe('CONFLICT');
     for (const name of ['withdrawProduct', 'publishProduct']) {
-      const { data } = await asked(`mutation ($dto: PublishProductInput!) { ${name}(dto: $dto) { id } }`, { ids: [productId] });
+      const { data } = await sendRequest(`mutation ($dto: PublishProductInput!) { ${name}(dto: $dto) { id } }`, { ids: [productId] });
       expect(data).toEqual({ [name]: [{ id: productId }] });
     }
     const entries = await api.db.journalEntry.findMany({ where: { tokenId: serviceToken.id, subjectId: slug }, orderBy: { id: 'asc' } });

@@ -164,12 +164,12 @@ describe('replacing an address', () => {
       clock.pass(MINUTE_MS);
       const other = newBrowser();
       await other.signIn(own);
-      const asked = [];
+      const responses = [];
       for (const browser of [visitor, other]) {
         const email = newEmail();
-        asked.push({ browser, email, code: await browser.codeTo(email) });
+        responses.push({ browser, email, code: await browser.codeTo(email) });
       }
-      const outcomes = await Promise.all(asked.map(({ browser, ...dto }) => browser.ask(ADD_EMAIL, dto)));
+      const outcomes = await Promise.all(responses.map(({ browser, ...dto }) => browser.ask(ADD_EMAIL, dto)));
       expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(1);
       expect(outcomes).toContainEqual(NOT_CONFIRMED);
       const [email] = await api.db.accountRecipient.findMany({ where: { accountId: id } });

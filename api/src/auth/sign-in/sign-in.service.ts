@@ -61,10 +61,10 @@ export class SignInService {
     const { clientAddress, requestId } = context;
     const proof = await this.codes.check(context, initial);
     const taken = await this.prisma.inTransaction(requestId, async (transaction) => {
-      const attached = await this.recipients.attach(transaction, accountId, proof.recipient).catch(toTakenError);
+      const result = await this.recipients.attach(transaction, accountId, proof.recipient).catch(toTakenError);
       await this.codes.use(transaction, proof);
-      if (typeof attached !== 'boolean') return attached;
-      if (!attached) return null;
+      if (typeof result !== 'boolean') return result;
+      if (!result) return null;
       await this.knownBrowsers.forgetOthers(transaction, accountId, context);
       await this.confirmedSessions.demandAlone(transaction, viewer);
       await this.#confirmed(transaction, accountId, proof);

@@ -23,17 +23,17 @@ const idIn = (bytes: Buffer): string => bytes.toString('hex', 0, ID_BYTES).repla
 
 const computeMac = (key: Buffer, position: Buffer): Buffer => createHmac('sha256', key).update(position).digest();
 
-const made = (key: Buffer, position: RefreshPosition): string => {
+const deriveToken = (key: Buffer, position: RefreshPosition): string => {
   const bytes = encodeBytes(position);
   return Buffer.concat([bytes, computeMac(key, bytes)]).toString('base64url');
 };
 
 /** Derives the token at a position, so that a repeated request gets the same token and none is stored. */
-export const refreshTokenAt = ({ current }: KeyRing, position: RefreshPosition): string => made(current.bytes, position);
+export const refreshTokenAt = ({ current }: KeyRing, position: RefreshPosition): string => deriveToken(current.bytes, position);
 
 /** Derives the token at a position with each key, and returns the one that has this hash. */
 export const encodeRefreshToken = ({ all }: KeyRing, position: RefreshPosition, hash: Uint8Array): string | undefined =>
-  all.map(({ bytes }) => made(bytes, position)).find((token) => hasHash(token, hash));
+  all.map(({ bytes }) => deriveToken(bytes, position)).find((token) => hasHash(token, hash));
 
 /** Position of a token made by one of the keys. Returns null for a forged token. */
 export const decodePosition = ({ all }: KeyRing, token: string): RefreshPosition | null => {

@@ -151,7 +151,7 @@ describe('a response', () => {
     const question = { query: '{ user { id } }' };
     const userIn = async (response: Response) =>
       ((await response.json()) as { data: { user: { id: string } | null } }).data.user?.id ?? null;
-    const asked = [
+    const requests = [
       { headers: {}, expected: null },
       { headers: asBrowser(anna.tokens), expected: anna.accountId },
       { headers: bearer(boris.tokens), expected: boris.accountId },
@@ -159,7 +159,7 @@ describe('a response', () => {
       { headers: asBrowser(boris.tokens), expected: boris.accountId },
       { headers: {}, expected: null },
     ];
-    for (const { headers, expected } of asked) expect(await userIn(await api.post(question, headers))).toBe(expected);
+    for (const { headers, expected } of requests) expect(await userIn(await api.post(question, headers))).toBe(expected);
   });
 
   it('to a GET request is private with a cookie, and an error is never public', async () => {
