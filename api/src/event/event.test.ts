@@ -112,7 +112,7 @@ describe('the events of an order', () => {
   it('do not report a step that was rolled back, and contain no personal data', async () => {
     await webhooks.add(receiver.url, ORDER_TYPES);
     const order = await orders.place({ order: { name: 'Тайновлад', phone: '+79995550188', comment: 'Звоните тайно' } });
-    const undone = orders.transaction(async ({ orderStatusChange }) => {
+    const rolledBack = orders.transaction(async ({ orderStatusChange }) => {
       const [item] = order.items;
       const change = {
         orderItemId: item?.id ?? '',
@@ -123,7 +123,7 @@ describe('the events of an order', () => {
       await orderStatusChange.create({ data: change });
       throw new Error('after all not');
     });
-    await expect(undone).rejects.toThrow('after all not');
+    await expect(rolledBack).rejects.toThrow('after all not');
     expect((await awaitEvents()).map(({ type }) => type)).toEqual(['order.placed']);
     const { account, email } = await api.db.order.findUniqueOrThrow({ where: { id: order.id }, include: { account: true } });
     for (const secret of ['Тайновлад', '79995550188', 'Звоните', email, account.id])

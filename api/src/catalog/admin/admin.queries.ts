@@ -44,12 +44,12 @@ export async function selectEntities<View extends EntityView>(
 ): Promise<{ items: View[]; total: number }> {
   const text = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const found = Prisma.sql`FROM ${quoteTable(definition)} WHERE ${isPresent(definition)} AND (lower(${Prisma.raw(definition.name)}) LIKE ${text} OR slug LIKE ${text})`;
-  const counted = readRows<{ total: number }>(reader, Prisma.sql`SELECT count(*)::int AS total ${found}`);
+  const total = readRows<{ total: number }>(reader, Prisma.sql`SELECT count(*)::int AS total ${found}`);
   const items = readRows<View>(
     reader,
     Prisma.sql`SELECT ${selectColumns(definition)} ${found} ORDER BY ${Prisma.raw(definition.order)} LIMIT ${limit}::int OFFSET ${offset}::int`,
   );
-  const [[first]] = await Promise.all([counted, items]);
+  const [[first]] = await Promise.all([total, items]);
   return { items: await items, total: first?.total ?? 0 };
 }
 
@@ -63,7 +63,7 @@ export async function lockEntity(
   await transaction.$executeRaw`SELECT FROM ${quoteTable(definition)} WHERE slug = ${slug} FOR ${strength}`;
 }
 
-const typed = ({ type }: Field, value: unknown): Prisma.Sql => Prisma.sql`${value}::${Prisma.raw(type)}`;
+const castValue = ({ type }: Field, value: unknown): Prisma.Sql => Prisma.sql`${value}::${Prisma.raw(type)}`;
 
 /** Writes fields of a row, which is created if there is none, and returns its id. */
 export async function writeEntity(
@@ -72,7 +72,7 @@ export async function writeEntity(
   { slug, input, now }: { slug: string; input: object; now: Date },
 ): Promise<string> {
   const fields = definition.fields.filter(({ key }) => Reflect.get(input, key) !== undefined);
-  const values = fields.map((field) => typed(field, Reflect.get(input, field.key)));
+  const values = fields.map((field) => castValue(field, Reflect.get(input, field.key)));
   const sets = fields.map(({ column }, index) => Prisma.sql`${Prisma.raw(column)} = ${values[index]}`);
   const restored = definition.keepsDeleted ? [Prisma.sql`deleted_at = NULL`] : [];
   const [changed] = await transaction.$queryRaw<{ id: string }[]>`

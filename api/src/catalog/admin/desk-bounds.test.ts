@@ -33,8 +33,8 @@ describe('the types of a directory', () => {
       const { code, details } = await manager.refusal(DIRECTORY, { slug, productTypes, updatedAt });
       expect([code, details]).toEqual(['CONFLICT', { references: { products: 1 } }]);
     }
-    const kept = [{ slug: 'taken-boots', name: 'Ботинки и сапоги' }];
-    expect(await manager.done(DIRECTORY, { slug, productTypes: kept, updatedAt })).toMatchObject({
+    const renamedTypes = [{ slug: 'taken-boots', name: 'Ботинки и сапоги' }];
+    expect(await manager.done(DIRECTORY, { slug, productTypes: renamedTypes, updatedAt })).toMatchObject({
       productTypes: [{ slug: 'taken-boots', productSubTypes: [{ slug: 'taken-chelsea' }] }],
     });
   });

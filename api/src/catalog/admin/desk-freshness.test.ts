@@ -42,8 +42,8 @@ it('a saved brand and directory are soon visible in every process, although resu
       await manager.done(directory, { slug: 'fresh-shoes', name: names[1], position: 1, productTypes, filters, ...times[1] }),
     ];
     const areShown = async () => {
-      const shown = await Promise.all([readFrom(api), readFrom(replica)]);
-      return shown.every((text) => names.every((name) => text.includes(name)));
+      const results = await Promise.all([readFrom(api), readFrom(replica)]);
+      return results.every((text) => names.every((name) => text.includes(name)));
     };
     await until(`both show ${names}`, areShown);
   }

@@ -77,12 +77,12 @@ describe('the list of products for operators', () => {
   it('has the fields of the table of products, which take two statements', async () => {
     const fields = 'items { sku active brandName coverUrl units availableUnits price }';
     const query = `{ operatorProductList(dto: { search: "KED-100" }) { ${fields} } }`;
-    const shown = { active: true, brandName: 'Тихая', coverUrl: `/_ipx/w_320/${'0'.repeat(64)}.webp` };
+    const expectedItem = { active: true, brandName: 'Тихая', coverUrl: `/_ipx/w_320/${'0'.repeat(64)}.webp` };
     const statements: number[] = [];
     for (let times = 0; times < 2; times += 1) {
       const response = await api.post({ query }, bearer(manager.who.tokens));
       expect(await response.json()).toEqual({
-        data: { operatorProductList: { items: [{ sku: 'KED-100', ...shown, units: 2, availableUnits: 1, price: 900_00 }] } },
+        data: { operatorProductList: { items: [{ sku: 'KED-100', ...expectedItem, units: 2, availableUnits: 1, price: 900_00 }] } },
       });
       statements.push(Number((await api.accountOf(response.headers.get('x-request-id') ?? '')).statements));
     }

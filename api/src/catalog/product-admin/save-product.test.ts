@@ -40,11 +40,11 @@ describe('a new product', () => {
   });
 
   it('can create its brand and colour', async () => {
-    const brought = {
+    const newParts = {
       brand: { slug: `brand-${slug}`, name: 'Новый' },
       colour: { slug: `red-${slug}`, name: 'красный', hex: '#FF0000', family: 'красный' },
     };
-    expect(await manager.saveProduct({ ...whole(slug), ...brought })).toMatchObject(brought);
+    expect(await manager.saveProduct({ ...whole(slug), ...newParts })).toMatchObject(newParts);
   });
 
   it('with a slug that is taken is refused with CONFLICT and the existing product', async () => {

@@ -49,7 +49,7 @@ interface FeedPosition {
 const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The position before all changes of a time. */
-export const beforeTime = (changedAt: Date): FeedPosition => ({ changedAt, id: LEAST_ID });
+export const startOfTime = (changedAt: Date): FeedPosition => ({ changedAt, id: LEAST_ID });
 
 export const toCursor = ({ changedAt, id }: FeedPosition): string => Buffer.from(`${changedAt.toISOString()} ${id}`).toString('base64url');
 

@@ -5,7 +5,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { readProducts } from '../product-admin/operator-product.queries.js';
 import type { OperatorProductFeed, OperatorProductFeedInput } from './product-feed.model.js';
-import { beforeTime, readCursor, selectChanges, selectNamed, toCursor } from './product-feed.queries.js';
+import { readCursor, selectChanges, selectNamed, startOfTime, toCursor } from './product-feed.queries.js';
 
 /** Maximum number of units in a response, unless a single product has more. */
 const MOST_UNITS = 5_000;
@@ -30,7 +30,7 @@ export class ProductFeedService {
 
   async #readChanged({ changedFrom, after, limit }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
     const most = requestedLimit(limit);
-    const position = after ? readCursor(after) : beforeTime(changedFrom ?? new Date(0));
+    const position = after ? readCursor(after) : startOfTime(changedFrom ?? new Date(0));
     const found = await selectChanges(this.prisma, position, most + 1);
     const page = found.slice(0, most).filter(({ unitsBefore }, index) => index === 0 || unitsBefore < MOST_UNITS);
     const last = page.at(-1) ?? position;

@@ -57,7 +57,7 @@ const ask = (kind: Kind, dto: object) => {
   return post<{ thing: Entity }>(`mutation ($dto: ${input}!) { thing: ${save}(dto: $dto) { ${shown} } }`, { dto });
 };
 
-const askRemoval = (kind: Kind, dto: object) => {
+const buildRemoval = (kind: Kind, dto: object) => {
   const { remove, shown } = entities[kind];
   return post<{ thing: Entity }>(`mutation ($dto: RemoveContentInput!) { thing: ${remove}(dto: $dto) { ${shown} } }`, { dto });
 };
@@ -86,8 +86,8 @@ describe('information pages', () => {
     const later = await save('page', { slug, title: 'О нас', html: '<p>Мы</p>', publishedAt, updatedAt: page.updatedAt });
     expect(later).toMatchObject({ id: page.id, publishedAt });
     expect(await readPage()).toBeNull();
-    await done(askRemoval('page', { key: slug, updatedAt: later.updatedAt }));
-    expect(await askRemoval('page', { key: slug, updatedAt: later.updatedAt })).toEqual({ data: { thing: null } });
+    await done(buildRemoval('page', { key: slug, updatedAt: later.updatedAt }));
+    expect(await buildRemoval('page', { key: slug, updatedAt: later.updatedAt })).toEqual({ data: { thing: null } });
     await save('page', { slug, title: 'Снова', html: '<p>Мы</p>', publishedAt: new Date(0) });
     expect(await readPage()).toMatchObject({ title: 'Снова' });
   });
@@ -142,7 +142,7 @@ describe('frequent questions', () => {
     });
     const unknown = { id: 'nonsense', question: `Новый ${slug}`, answerHtml: '<p>Так</p>', position: 1 };
     expect(await refusal('faq', unknown)).toMatchObject({ code: 'NOT_FOUND' });
-    await done(askRemoval('faq', { key: entry.id, updatedAt }));
+    await done(buildRemoval('faq', { key: entry.id, updatedAt }));
     const { faqList } = (await post<{ faqList: Entity[] }>('{ faqList { id } }', {})).data ?? { faqList: [] };
     expect(faqList.map(({ id }) => id)).toEqual(expect.arrayContaining([again.id]));
     expect(faqList.map(({ id }) => id)).not.toContain(entry.id);
@@ -170,7 +170,7 @@ describe('metadata and redirects', () => {
     const saved = await save('metadata', { url: `${url}/?utm=1`, title: 'Заголовок' });
     expect(saved).toMatchObject({ url, title: 'Заголовок', name: '' });
     expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toEqual({ title: 'Заголовок' });
-    await done(askRemoval('metadata', { key: `${url}/`, updatedAt: saved.updatedAt }));
+    await done(buildRemoval('metadata', { key: `${url}/`, updatedAt: saved.updatedAt }));
     expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toBeNull();
   });
 

@@ -44,8 +44,11 @@ const toRequest = (type: string, state: string, code?: string) => ({
   ...{ type, state },
   ...(code && { errors: [{ code, message: `[${code}]` }] }),
 });
-const refused = (type: string, code: string): FakeAnswer => ({ status: 400, body: { requests: [toRequest(type, 'INVALID', code)] } });
-const accepted = (uuid: string): FakeAnswer => ({ status: 202, body: { entity: { uuid }, requests: [toRequest('CREATE', 'ACCEPTED')] } });
+const refuseOrder = (type: string, code: string): FakeAnswer => ({ status: 400, body: { requests: [toRequest(type, 'INVALID', code)] } });
+const acceptOrder = (uuid: string): FakeAnswer => ({
+  status: 202,
+  body: { entity: { uuid }, requests: [toRequest('CREATE', 'ACCEPTED')] },
+});
 
 /** Returns the error for which CDEK refuses a request at once. */
 function findRequestError({ type, number, tariff_code = 0, packages, services, ...body }: CdekOrderBody): string | undefined {
@@ -128,23 +131,23 @@ export class FakeCdekOrders {
 
   #create(body: CdekOrderBody): FakeAnswer {
     const code = findRequestError(body);
-    if (code) return refused('CREATE', code);
+    if (code) return refuseOrder('CREATE', code);
     const isDouble = this.carried.some((order) => order.body.number === body.number);
     const wrong =
       this.refusals.shift() ?? (isDouble ? 'v2_order_number_is_not_unique' : uncarriable(body, this.isLocker(body.delivery_point ?? '')));
     const order = { uuid: randomUUID(), body, wrong, checks: this.checks, cdekNumber: undefined };
     this.all.push(order);
-    return accepted(order.uuid);
+    return acceptOrder(order.uuid);
   }
 
   #byNumber(number: string): FakeAnswer {
     const named = this.hides ? [] : this.all.filter(({ body }) => body.number === number);
     const found = named.find(({ wrong }) => wrong === null) ?? named.at(-1);
-    return found ? this.#show(found) : refused('GET', 'v2_entity_not_found_im_number');
+    return found ? this.#show(found) : refuseOrder('GET', 'v2_entity_not_found_im_number');
   }
 
   #show(order: FakeOrder | undefined): FakeAnswer {
-    if (!order) return refused('GET', 'v2_entity_not_found');
+    if (!order) return refuseOrder('GET', 'v2_entity_not_found');
     const { uuid, wrong } = order;
     const { number } = order.body;
     const isChecked = order.checks === 0;
@@ -160,16 +163,16 @@ export class FakeCdekOrders {
     const uuid = randomUUID();
     const uuids = orders.map((order) => order.order_uuid);
     if (uuids.length === 0 || !uuids.every((one) => this.carried.some((order) => order.uuid === one))) {
-      return refused('CREATE', 'v2_entity_not_found');
+      return refuseOrder('CREATE', 'v2_entity_not_found');
     }
     this.#waybills.set(uuid, { orders: uuids, left: this.drawing });
-    return accepted(uuid);
+    return acceptOrder(uuid);
   }
 
   #waybill(asked: string): FakeAnswer {
     const uuid = asked.replace(/\.pdf$/u, '');
     const waybill = this.#waybills.get(uuid);
-    if (!waybill) return refused('GET', 'v2_entity_not_found');
+    if (!waybill) return refuseOrder('GET', 'v2_entity_not_found');
     if (asked !== uuid) return { status: 200, body: Buffer.from(`%PDF-1.4 ${waybill.orders.join(' ')}`) };
     const codes = waybill.left > 0 ? ['ACCEPTED', 'PROCESSING'] : ['ACCEPTED', 'PROCESSING', 'READY'];
     waybill.left -= 1;

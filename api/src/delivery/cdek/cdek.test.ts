@@ -229,18 +229,18 @@ describe('a token of CDEK', () => {
 
   it('is still sent to the other waiting requests when the first one runs out of time', async () => {
     const answer = fake.holdsAnswers();
-    const hurried = client.get('deliverypoints', {}, 50);
-    const patient = client.get('deliverypoints', {});
-    await expect(hurried).rejects.toThrow('did not answer');
+    const shortRequest = client.get('deliverypoints', {}, 50);
+    const longRequest = client.get('deliverypoints', {});
+    await expect(shortRequest).rejects.toThrow('did not answer');
     answer();
-    expect(await patient).toEqual([]);
+    expect(await longRequest).toEqual([]);
   });
 
   it('is refused for a wrong secret, and the reported failure does not contain it', async () => {
-    const stranger = new CdekClient({ url: fake.url, account: 'meet', secret: 'wrong-secret' });
-    await expect(chooseTariff(stranger).to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
-    expect(stranger.failure).toContain('401');
-    expect(stranger.failure).not.toContain('wrong-secret');
+    const wrongClient = new CdekClient({ url: fake.url, account: 'meet', secret: 'wrong-secret' });
+    await expect(chooseTariff(wrongClient).to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    expect(wrongClient.failure).toContain('401');
+    expect(wrongClient.failure).not.toContain('wrong-secret');
   });
 });
 

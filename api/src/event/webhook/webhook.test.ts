@@ -29,10 +29,11 @@ afterEach(async () => {
   await receiver.down();
 });
 
-const journalled = () => api.db.journalEntry.findMany({ where: { subjectKind: { startsWith: 'webhook' } }, orderBy: { createdAt: 'asc' } });
+const readJournal = () =>
+  api.db.journalEntry.findMany({ where: { subjectKind: { startsWith: 'webhook' } }, orderBy: { createdAt: 'asc' } });
 
 /** Sends a test event, and returns the request that it made. */
-async function tested({ id: webhookId }: ShownWebhook) {
+async function sendTestEvent({ id: webhookId }: ShownWebhook) {
   const before = receiver.received.length;
   const { eventId } = await webhooks.done('sendTestEvent', { webhookId });
   await until('it arrives', () => receiver.received.length > before);
@@ -104,7 +105,7 @@ describe('a webhook', () => {
     await until('it is delivered', async () => (await webhooks.pending()) === 0);
     await webhooks.done('resendWebhookDelivery', { deliveryId: delivery.id });
     await webhooks.done('removeWebhook', { id, updatedAt: later });
-    const entries = (await journalled()).filter(({ subjectId }) => [id, delivery.id].includes(subjectId));
+    const entries = (await readJournal()).filter(({ subjectId }) => [id, delivery.id].includes(subjectId));
     const authorId = webhooks.admin.accountId;
     expect(entries).toMatchObject([
       { action: 'saveWebhook', authorId, subjectId: id, before: null, after: { url: receiver.url, eventTypes: TYPES, active: true } },
@@ -120,22 +121,22 @@ describe('a webhook', () => {
 describe('a secret', () => {
   it('signs requests, together with the previous one for a day, and is stored encrypted', async () => {
     const { webhook, secret: first } = await webhooks.add(receiver.url, TYPES);
-    expect(isSigned(await tested(webhook), first)).toBe(true);
+    expect(isSigned(await sendTestEvent(webhook), first)).toBe(true);
     const stored = JSON.stringify(await api.db.$queryRaw`SELECT webhook_secret::text, encode(sealed, 'base64') FROM webhook_secret`);
     expect(stored).not.toContain(first.slice('whsec_'.length));
-    const { webhook: rotated, secret: second } = await webhooks.done('rotateWebhookSecret', seen(webhook));
-    const both = await tested(rotated);
+    const { webhook: rotated, secret: second } = await webhooks.done('rotateWebhookSecret', toVersion(webhook));
+    const both = await sendTestEvent(rotated);
     expect([first, second].map((secret) => isSigned(both, secret))).toEqual([true, true]);
     expect(isSigned({ ...both, raw: both.raw.replace('test', 'tost') }, second)).toBe(false);
     webhooks.pass(DAY_MS + HOUR_MS);
-    const one = await tested(rotated);
+    const one = await sendTestEvent(rotated);
     expect([first, second].map((secret) => isSigned(one, secret, webhooks.aheadMs))).toEqual([false, true]);
   });
 
   it('that has leaked becomes invalid at once', async () => {
     const { webhook, secret: leaked } = await webhooks.add(receiver.url, TYPES);
-    const { webhook: rotated, secret } = await webhooks.done('rotateWebhookSecret', { ...seen(webhook), dropPrevious: true });
-    const received = await tested(rotated);
+    const { webhook: rotated, secret } = await webhooks.done('rotateWebhookSecret', { ...toVersion(webhook), dropPrevious: true });
+    const received = await sendTestEvent(rotated);
     expect([leaked, secret].map((one) => isSigned(received, one))).toEqual([false, true]);
   });
 
@@ -160,4 +161,4 @@ describe('a shop in production', () => {
   });
 });
 
-const seen = ({ id, updatedAt }: ShownWebhook) => ({ id, updatedAt });
+const toVersion = ({ id, updatedAt }: ShownWebhook) => ({ id, updatedAt });

@@ -39,11 +39,11 @@ export const notADryRun = (): DomainError =>
     reason: 'NOT_A_DRY_RUN',
   });
 
-export const alreadyDone = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
+export const createAlreadyDone = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Этот импорт уже закончен.', { state });
 
 /** Returns the error for a second import, also with the same id. `details` name the running one, unless the command line has started it. */
-export const anotherRuns = (id: string, running: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
+export const createAnotherRuns = (id: string, running: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
   new DomainError(
     ErrorCode.CONFLICT,
     `Уже идёт ${running?.id === id ? 'импорт с\u00a0этим id' : 'другой импорт'}. Дождитесь его конца или отмените его.`,

@@ -10,7 +10,7 @@ import { type Reader, readRows } from '../../../platform/prisma/sql.js';
 import { Clock } from '../../../platform/process/clock.js';
 import type { Operator } from '../../../platform/viewer/viewers.port.js';
 import type { CatalogImport, CatalogImportList } from './catalog-import.model.js';
-import { alreadyDone, importNotFound, keepChangesForMs, keepImportsForMs } from './catalog-import.rules.js';
+import { createAlreadyDone, importNotFound, keepChangesForMs, keepImportsForMs } from './catalog-import.rules.js';
 import { isHeld } from './import-session.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -86,7 +86,7 @@ export class CatalogImportService implements OnModuleInit {
       const present = await this.find(id, transaction);
       if (!present) throw importNotFound();
       if (present.state === 'CANCELLED') return present;
-      if (present.state === 'DONE') throw alreadyDone(present);
+      if (present.state === 'DONE') throw createAlreadyDone(present);
       await transaction.$executeRaw`
         UPDATE catalog_import SET state = 'CANCELLED', interruption = NULL, finished_at = ${this.clock.now()} WHERE id = ${id}::uuid`;
       const cancelled = (await this.find(id, transaction)) ?? present;

@@ -61,8 +61,8 @@ describe('a program with a service token', () => {
     expect([status, body]).toMatchObject([200, { authorId: createdBy, tokenId, state: 'DONE', refused: 13 }]);
     const report = await fetch(`${shop.api.url}/api/catalog/imports/${body.id}/report`, { headers });
     // A line may be wrong in several ways.
-    const reported = (await report.text()).trim().split('\n');
-    expect(new Set(reported.map((line) => JSON.parse(line).line))).toEqual(new Set(bad.keys()));
+    const reportLines = (await report.text()).trim().split('\n');
+    expect(new Set(reportLines.map((line) => JSON.parse(line).line))).toEqual(new Set(bad.keys()));
     expect(await shop.find(body.id)).toEqual(body);
     expect(await authorsOf(body.id)).toEqual(Array(2).fill({ action: 'importCatalog', authorId: null, tokenId }));
     expect((await fetch(`${shop.api.url}/api/catalog/export`, { headers })).status).toBe(403);
@@ -71,10 +71,10 @@ describe('a program with a service token', () => {
   it('cancels an import with CATALOG_WRITE', async () => {
     const { headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
     const id = randomUUID();
-    const cut = shop.start(withId(id));
-    await cut.write(catalogLines(150, 1));
+    const interrupted = shop.start(withId(id));
+    await interrupted.write(catalogLines(150, 1));
     await shop.untilImported(id, 100);
-    cut.cut();
+    interrupted.cut();
     const query = `mutation { cancelCatalogImport(dto: { id: "${id}" }) { state } }`;
     expect(await (await shop.api.post({ query }, headers)).json()).toEqual({ data: { cancelCatalogImport: { state: 'CANCELLED' } } });
     expect(await authorsOf(id)).toContainEqual({ action: 'cancelCatalogImport', authorId: null, tokenId });

@@ -16,7 +16,7 @@ import { Closing } from '../../../platform/process/shutdown.js';
 import { type Caller, type Operator, toAuthor, Viewers } from '../../../platform/viewer/viewers.port.js';
 import { AnotherImport, importCatalog } from '../import/import-catalog.js';
 import type { CatalogImport } from './catalog-import.model.js';
-import { anotherRuns, Cancelled, Interrupted, otherKind, requireResumable, toInterruption } from './catalog-import.rules.js';
+import { Cancelled, createAnotherRuns, Interrupted, otherKind, requireResumable, toInterruption } from './catalog-import.rules.js';
 import { CatalogImportService, journaled } from './catalog-import.service.js';
 import { ImportSession } from './import-session.js';
 import { readBody } from './request-stream.js';
@@ -77,7 +77,7 @@ export class RunImportService {
     try {
       return await this.#importWith(session, input, request);
     } catch (error) {
-      throw error instanceof AnotherImport ? anotherRuns(input.id, await this.#withTime(input, () => this.imports.running())) : error;
+      throw error instanceof AnotherImport ? createAnotherRuns(input.id, await this.#withTime(input, () => this.imports.running())) : error;
     } finally {
       await session.close();
     }

@@ -24,8 +24,8 @@ export async function interruptWaiting(shop: ImportingShop, { isWhole, interrupt
       await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
       if (isWhole) void sending.end();
       await until('a batch waits for the row', async () => (await statements()).some((one) => one.wait_event_type === 'Lock'));
-      const ended = until('the statement has ended', async () => (await statements()).length === 0, withinMs);
-      await Promise.all([interrupt(id, sending), ended]);
+      const statementEnd = until('the statement has ended', async () => (await statements()).length === 0, withinMs);
+      await Promise.all([interrupt(id, sending), statementEnd]);
     },
     { timeout: 30_000 },
   );
