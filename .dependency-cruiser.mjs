@@ -53,6 +53,12 @@ const folderArrows = {
     admin: ['lifecycle', 'mail', 'model', 'payment', 'placing', 'status'],
     courier: ['lifecycle', 'mail', 'status'],
   },
+  cart: {
+    quote: [],
+    line: ['quote'],
+    'delivery-price': ['quote'],
+    promo: ['line', 'quote'],
+  },
 };
 
 /** Allowed imports between the storefront's domains. All may import platform, none the shell; stories may import everything. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
-import { normalizeCode } from './promo/normal-code.rules.js';
-import { findStateProblem, type PromoState, promoNotFound } from './promo/promo.rules.js';
+import { normalizeCode } from './quote/normal-code.rules.js';
+import { findStateProblem, type PromoState, promoNotFound } from './quote/promo.rules.js';
 import { PromoProblem } from './quote/promo-discount.rules.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -7,7 +7,7 @@ const DIGITS = 6;
 /** Decodes a secret as authenticator apps get it (RFC 4648, base 32). */
 function readSecret(otpauth: string): Buffer {
   const text = new URL(otpauth).searchParams.get('secret') ?? '';
-  const bits = [...text].map((mail) => ALPHABET.indexOf(mail).toString(2).padStart(5, '0')).join('');
+  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 

@@ -12,7 +12,7 @@ const goods = {
 };
 
 const photo = (name: string, content: keyof typeof goods, megabytes: number): File => {
-  const picture = Uint8Array.from(atob(goods[content]), (mail) => mail.charCodeAt(0));
+  const picture = Uint8Array.from(atob(goods[content]), (character) => character.charCodeAt(0));
   return new File([picture, new Uint8Array(megabytes * 1024 * 1024)], name, { type: 'image/jpeg', lastModified: 0 });
 };
 

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient, PromoCode, PromoCodeScope } from '../../platform/prisma/generated/client.js';
 import { unique } from '../../platform/testing/unique.js';
-import { normalizeCode } from './normal-code.rules.js';
+import { normalizeCode } from '../quote/normal-code.rules.js';
 
 type PromoOverrides = Partial<Omit<Prisma.PromoCodeCreateManyInput, 'normalCode'>>;
 

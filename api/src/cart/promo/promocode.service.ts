@@ -6,12 +6,12 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { readCart } from '../line/cart-line.queries.js';
+import { normalizeCode } from '../quote/normal-code.rules.js';
+import { findPromo, type PromoRow } from '../quote/promo.queries.js';
+import { findStateProblem, isMendable, promoNotFound } from '../quote/promo.rules.js';
 import { PromoProblem } from '../quote/promo-discount.rules.js';
 import { computeQuote } from '../quote/quote.rules.js';
 import { selectQuotedUnits } from '../quote/quoted-unit.queries.js';
-import { normalizeCode } from './normal-code.rules.js';
-import { findPromo, type PromoRow } from './promo.queries.js';
-import { findStateProblem, isMendable, promoNotFound } from './promo.rules.js';
 import { PromoTryService } from './promo-try.service.js';
 
 type Transaction = Prisma.TransactionClient;

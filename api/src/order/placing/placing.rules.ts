@@ -1,5 +1,5 @@
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
-import { promoNotFound } from '../../cart/promo/promo.rules.js';
+import { promoNotFound } from '../../cart/quote/promo.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { kopecks } from '../../platform/money.js';
 import type { OrderStatus, PaymentType } from '../../platform/prisma/generated/enums.js';

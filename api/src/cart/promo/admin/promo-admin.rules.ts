@@ -1,6 +1,6 @@
 import { isId } from '../../../platform/input/ids.rules.js';
 import { InputForm, wrongFields } from '../../../platform/input/input-form.js';
-import { normalizeCode } from '../normal-code.rules.js';
+import { normalizeCode } from '../../quote/normal-code.rules.js';
 import type { SavePromoCodeInput } from './promo-admin.input.js';
 
 /** A promo code whose form is right. */

@@ -9,7 +9,7 @@ import type { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/process/clock.js';
 import type { OperatorInRequest } from '../../../platform/viewer/viewers.port.js';
-import { normalizeCode } from '../normal-code.rules.js';
+import { normalizeCode } from '../../quote/normal-code.rules.js';
 import type { OperatorPromoCodeListInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-admin.input.js';
 import type { OperatorPromoCode, OperatorPromoCodeList } from './promo-admin.model.js';
 import { type RequestedPromoCode, toRequestedPromoCode } from './promo-admin.rules.js';

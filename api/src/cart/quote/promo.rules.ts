@@ -1,6 +1,6 @@
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { kopecks } from '../../platform/money.js';
-import { PromoProblem, type PromoTerms } from '../quote/promo-discount.rules.js';
+import { PromoProblem, type PromoTerms } from './promo-discount.rules.js';
 
 /** State of a promo code that decides whether an account may use it now. */
 export interface PromoState {

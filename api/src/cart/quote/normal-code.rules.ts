@@ -29,7 +29,7 @@ const LONGEST = 64;
 export function normalizeCode(code: string): string {
   // Upper case takes some letters apart, and a letter of the other alphabet may join the accent after it.
   const folded = typedText(code).toUpperCase().normalize('NFKC').replaceAll(/\s/gu, '');
-  return Array.from(folded, (mail) => HOMOGLYPHS[mail] ?? mail)
+  return Array.from(folded, (letter) => HOMOGLYPHS[letter] ?? letter)
     .join('')
     .normalize('NFKC')
     .slice(0, LONGEST);

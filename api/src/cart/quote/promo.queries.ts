@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
-import type { QuotedPromo } from '../quote/quote.rules.js';
 import type { PromoState } from './promo.rules.js';
+import type { QuotedPromo } from './quote.rules.js';
 
 /** A promo code as an account meets it. */
 export interface PromoRow extends PromoState, Omit<QuotedPromo, 'covered'> {
