@@ -15,11 +15,12 @@ test('every log line has the common format, including those of the framework', a
     expect(new Date(String(line.time)).toISOString()).toBe(line.time);
   }
   expect(lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('listening') }));
+  const refused = expect.objectContaining({ code: 'ECONNREFUSED' });
   expect(lines).toContainEqual(
     expect.objectContaining({
       requestId: 'a-known-request',
       level: 'error',
-      err: expect.objectContaining({ type: 'TypeError', cause: expect.objectContaining({ code: 'ECONNREFUSED' }) }),
+      err: expect.objectContaining({ type: 'ConnectionError', cause: expect.objectContaining({ cause: refused }) }),
     }),
   );
   expect(storefront.output()).not.toContain('anna');
