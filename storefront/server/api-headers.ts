@@ -8,7 +8,7 @@ interface Visitor {
 }
 
 /** Replaces the client's forwarding headers, because the API trusts ours. A client that expected «100 Continue» has received it already. */
-export const apiHeaders = <Headers extends IncomingHttpHeaders>(headers: Headers, { id, ip, host }: Visitor, publicUrl: string) => {
+export const toApiHeaders = <Headers extends IncomingHttpHeaders>(headers: Headers, { id, ip, host }: Visitor, publicUrl: string) => {
   const { expect: _expect, forwarded: _forwarded, 'x-real-ip': _realIp, ...others } = headers;
   return {
     ...others,

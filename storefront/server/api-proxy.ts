@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
-import { apiHeaders } from './api-headers.ts';
+import { toApiHeaders } from './api-headers.ts';
 
 /** The API's body limits in bytes. It accepts long GraphQL requests of the staff and of programs only. */
 const graphqlLimit = 512 * 1024;
@@ -66,7 +66,7 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Confi
       // The API logs its requests itself.
       logLevel: 'warn',
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => apiHeaders(headers, request, config.PUBLIC_URL),
+        rewriteRequestHeaders: (request, headers) => toApiHeaders(headers, request, config.PUBLIC_URL),
         onError: (reply, { error }) => void unreachable(reply, error),
       },
     });

@@ -5,7 +5,7 @@ import { resolveRequestId, trustOnly } from '@meet/server-kit/request';
 import type { FastifyInstance } from 'fastify';
 import proxyAddr from 'proxy-addr';
 import type { Config } from '../app/platform/config.server.ts';
-import { apiHeaders } from './api-headers.ts';
+import { toApiHeaders } from './api-headers.ts';
 
 /** Whether the API accepts WebSockets at a path. */
 const isSocketPath = (url: string | undefined): boolean => url?.split('?', 1)[0] === '/graphql';
@@ -48,7 +48,7 @@ export function passSocketsOn(app: FastifyInstance, config: Config) {
     const { host = '', 'x-forwarded-host': forwarded } = request.headers;
     const isForwarded = typeof forwarded === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0);
     const visitor = { id: resolveRequestId(request), ip: proxyAddr(request, isTrusted), host: isForwarded ? forwarded : host };
-    return apiHeaders(request.headers, visitor, PUBLIC_URL);
+    return toApiHeaders(request.headers, visitor, PUBLIC_URL);
   };
 
   app.server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {

@@ -5,7 +5,6 @@ import { DeliveryModule } from '../delivery/delivery.module.js';
 import { SubscriptionModule } from '../event/subscription/subscription.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { CartDataService } from './cart-data.service.js';
-import { CartLineService } from './cart-line.service.js';
 import { CartSubscriptionResolver } from './cart-subscription.resolver.js';
 import { CartSubscriptionService } from './cart-subscription.service.js';
 import { DeliveryPriceResolver } from './delivery-price/delivery-price.resolver.js';
@@ -15,6 +14,7 @@ import { CartPresenter } from './line/cart-presenter.service.js';
 import { ProductCartResolver } from './line/product-cart.resolver.js';
 import { ProductCartService } from './line/product-cart.service.js';
 import { OrderQuoteService } from './order-quote.service.js';
+import { OrderedLinesService } from './ordered-lines.service.js';
 import { PromoAdminResolver } from './promo/admin/promo-admin.resolver.js';
 import { PromoAdminService } from './promo/admin/promo-admin.service.js';
 import { PromocodeListResolver } from './promo/list/promocode-list.resolver.js';
@@ -34,7 +34,7 @@ import { ReplacementService } from './quote/replacement.service.js';
     CartSubscriptionResolver,
     CartSubscriptionService,
     CartDataService,
-    CartLineService,
+    OrderedLinesService,
     CartPresenter,
     DeliveryPriceResolver,
     DeliveryPriceService,
@@ -55,6 +55,6 @@ import { ReplacementService } from './quote/replacement.service.js';
     QuoteTermsService,
     ReplacementService,
   ],
-  exports: [CartLineService, DestinationService, OrderQuoteService, PromoUseService],
+  exports: [OrderedLinesService, DestinationService, OrderQuoteService, PromoUseService],
 })
 export class CartModule {}

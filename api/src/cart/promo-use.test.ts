@@ -53,7 +53,7 @@ describe('a promo code', () => {
     expect(await usesOf(code)).toBe(3);
   });
 
-  it('can be used again after a use was given back, which happens once', async () => {
+  it('can be used again after its use was given back; a second giving back changes nothing', async () => {
     const code = await buildPromoCode(api.db, { mostUses: 1, mostAccountUses: 1 });
     const orderId = await use(code);
     await expect(use(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });

@@ -16,7 +16,7 @@ import type { AuthViewProps } from './AuthView.tsx';
 import { pendingSignInCookie, readPendingSignIn, withoutPendingSignIn } from './code/pending-sign-in.server.ts';
 import { returnPath } from './link/return-to.rules.ts';
 import { signInAddress, toMethod } from './link/sign-in-address.ts';
-import { setCookieHeaders } from './session/cookies.server.ts';
+import { toSetCookieHeaders } from './session/cookies.server.ts';
 
 type InitialForm = NonNullable<AuthViewProps['initial']>;
 
@@ -46,7 +46,7 @@ async function ask<Result, Variables>(
 function refusedForm({ refused, setCookies }: Exchanged<unknown>, initial: InitialForm) {
   const check = initial.step === 'code' ? codeMayBeUsed : codeMayBeSent;
   const error = describeRefusal(refused ?? disconnectedRefusal, check);
-  return refusal({ initial: { ...initial, error } }, !refused || isOutage(refused), setCookieHeaders(setCookies));
+  return refusal({ initial: { ...initial, error } }, !refused || isOutage(refused), toSetCookieHeaders(setCookies));
 }
 
 interface Recipient {
@@ -77,7 +77,7 @@ async function sendCode(action: Action, form: FormData) {
   const pending = { method, recipient, codeLength: response.data.codeLength === 6 ? 6 : 4 } as const;
   const setCookies = [...response.setCookies, pendingSignInCookie(pending, action.context.get(visitContext))];
   const path = signInAddress('/enter-code', { to: action.url.searchParams.get('to') });
-  throw redirect(path, { status: 303, headers: setCookieHeaders(setCookies) });
+  throw redirect(path, { status: 303, headers: toSetCookieHeaders(setCookies) });
 }
 
 /** Second step: checks the code and sets the session cookies. */
@@ -92,5 +92,5 @@ export async function enterCodeAction(action: Action) {
   const response = await ask(action, AuthenticateDocument, { dto });
   if (!response.data) return refusedForm(response, { step: 'code', sentTo: recipient, codeLength });
   const path = returnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);
-  throw redirect(path, { status: 303, headers: setCookieHeaders([...response.setCookies, withoutPendingSignIn()]) });
+  throw redirect(path, { status: 303, headers: toSetCookieHeaders([...response.setCookies, withoutPendingSignIn()]) });
 }

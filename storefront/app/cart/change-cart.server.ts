@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, href, type RouterContextProvider, redirect } from 'react-router';
-import { setCookieHeaders } from '../auth/session/cookies.server.ts';
+import { toSetCookieHeaders } from '../auth/session/cookies.server.ts';
 import { requirePerson } from '../auth/session/session.server.ts';
 import { serviceUnavailable } from '../platform/error-response.ts';
 import { readForm, refusal } from '../platform/form/form.server.ts';
@@ -41,7 +41,7 @@ async function ask<Result, Variables>(
 function refusedPromo(code: string, { refused, setCookies }: Exchanged<unknown>) {
   const isCode = refused?.code === 'PROMO_NOT_FOUND';
   const message = isCode ? describePromo(refused.details) : (refused?.message ?? '');
-  return refusal({ refused: { code, message } }, false, setCookieHeaders(setCookies));
+  return refusal({ refused: { code, message } }, false, toSetCookieHeaders(setCookies));
 }
 
 const lineChanges = { remove: RemoveFromCartDocument, save: SaveForLaterDocument, check: AddToCartDocument } as const;
@@ -64,5 +64,5 @@ export async function changeCart(action: Action) {
   const form = await readForm(action.request);
   const response = await change(action, form);
   if (response?.refused) return refusedPromo(formText(form, 'promocode'), response);
-  throw redirect(href('/cart'), { status: 303, headers: setCookieHeaders(response?.setCookies ?? []) });
+  throw redirect(href('/cart'), { status: 303, headers: toSetCookieHeaders(response?.setCookies ?? []) });
 }

@@ -12,14 +12,14 @@ export interface HomeParts extends HomeBelowParts {
   categories: Deferred<CategoryFacts>;
 }
 
-const names = <CategoryIndex facts={null} />;
+const indexWithoutFacts = <CategoryIndex facts={null} />;
 
 /** The home page: hero, categories and product sections. */
 export function HomeView({ hero, categories, ...below }: HomeParts) {
   return (
     <>
       <Hero products={hero} />
-      <DeferredPart of={categories} waiting={names} without={names}>
+      <DeferredPart of={categories} waiting={indexWithoutFacts} without={indexWithoutFacts}>
         {(facts) => <CategoryIndex facts={facts} />}
       </DeferredPart>
       <HomeBelow {...below} />

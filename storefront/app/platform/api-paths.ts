@@ -1,7 +1,7 @@
 /** Path prefixes that the API serves. Every other path is a page or a file of the storefront. */
 export const apiPrefixes = ['/graphql', '/api', '/_ipx', '/inbox'] as const;
 
-const apiPaths = new RegExp(`^(?:${apiPrefixes.join('|')})(?:[/?#]|$)`);
+const apiPathPattern = new RegExp(`^(?:${apiPrefixes.join('|')})(?:[/?#]|$)`);
 
 /** Whether the API serves a path, with or without a query. */
-export const isApiPath = (path: string): boolean => apiPaths.test(path);
+export const isApiPath = (path: string): boolean => apiPathPattern.test(path);

@@ -15,7 +15,7 @@ import {
   type Review,
   type Reviews,
   reviewsHref,
-  toTexts,
+  toReviewCard,
   toVariables,
   usualReviews,
   type VisibleReviews,

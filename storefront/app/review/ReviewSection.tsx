@@ -7,7 +7,7 @@ import type { OwnReviewFragment } from '../platform/graphql/generated/graphql.ts
 import { section, wrap } from '../platform/theme/layout-style.ts';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { type ReviewsPart, reviewsHref, toRating, toTexts, type VisibleReviews } from './review-list.rules.ts';
+import { type ReviewsPart, reviewsHref, toRating, toReviewCard, type VisibleReviews } from './review-list.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
 import { WriteReview } from './write/WriteReview.tsx';
 

@@ -6,7 +6,7 @@ export type Review = Reviews['reviewList']['items'][number];
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 /** Converts a review to the props of its card. */
-export const toTexts = ({ user, createdAt, isBought, id: _id, usefulCount: _count, isUseful: _vote, ...review }: Review) => ({
+export const toReviewCard = ({ user, createdAt, isBought, id: _id, usefulCount: _count, isUseful: _vote, ...review }: Review) => ({
   ...review,
   author: user.name,
   date: createdAt,

@@ -12,7 +12,7 @@ export interface CartLineOffer {
   text?: string | undefined;
 }
 
-/** A link from an item that cannot be bought. */
+/** A link that the line of an unavailable item offers: other sizes, similar goods. */
 export interface CartLineExit {
   /** Address of the link. */
   href: string;

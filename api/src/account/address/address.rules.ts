@@ -4,7 +4,7 @@ import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { typedText } from '../../platform/input/text.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 
-/** Result of the SQL expression `savedAddress`. */
+/** Result of the SQL expression `savedAddress` if it is not null. */
 export type SavedAddress = AddressTexts;
 
 /** Expression for an address as JSON; null unless it belongs to the account. */

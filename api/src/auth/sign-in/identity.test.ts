@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(await visitor.ask(ADD_PHONE, { phone, code: codes.phone })).toEqual({ data: { phone } });
   });
 
-  it('without a confirmation cannot add a first address of the other type either', async () => {
+  it('whose confirmation has expired cannot add a first phone to an account that has only an e-mail address', async () => {
     const { visitor } = await somebodyStill();
     expect(await addPhone(visitor)).toEqual(NOT_CONFIRMED);
   });

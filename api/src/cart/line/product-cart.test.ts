@@ -5,7 +5,7 @@ import { PersonalDataService } from '../../account/personal-data.service.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { buildSaver, inTransaction, keepCode } from '../cart.harness.js';
-import { CartLineService } from '../cart-line.service.js';
+import { OrderedLinesService } from '../ordered-lines.service.js';
 import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 
 const LINES = 'lines { productItemId addedPrice addedAt }';
@@ -241,7 +241,7 @@ describe('lines saved for later', () => {
   it('are ordered and brought back like others', async () => {
     const [first, second] = (await buildUnits(2)) as [string, string];
     await change('save', { ids: [first, second] });
-    const lines = api.app.get(CartLineService);
+    const lines = api.app.get(OrderedLinesService);
     // Saved on another device while it was being ordered.
     await inTransaction(api, (transaction) => lines.takeOut(transaction, accountId, [first]));
     expect(await listAll()).toEqual([`(${second})`]);
@@ -302,9 +302,9 @@ describe('adding to the cart', () => {
 });
 
 describe('an order', () => {
-  const lines = () => api.app.get(CartLineService);
+  const lines = () => api.app.get(OrderedLinesService);
 
-  it('takes its lines out, and brings them back when it ends unpaid', async () => {
+  it('takes its lines out of the cart, and brings them back when it ends unpaid', async () => {
     const [first, second, third] = (await buildUnits(3)) as [string, string, string];
     await change('add', { ids: [first, second, third] });
     await inTransaction(api, (transaction) => lines().takeOut(transaction, accountId, [first, second]));

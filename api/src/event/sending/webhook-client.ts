@@ -26,14 +26,14 @@ export class WebhookClient {
     if (!target) return { status: null, failure: 'BAD_URL' };
     const signal = AbortSignal.timeout(DEADLINE_MS);
     try {
-      const send = (request: ClientRequest) => this.#readStatus(request, body);
-      return { status: await this.requests.send(target, { method: 'POST', headers, signal }, send), failure: null };
+      const exchange = (request: ClientRequest) => this.#sendAndReadStatus(request, body);
+      return { status: await this.requests.send(target, { method: 'POST', headers, signal }, exchange), failure: null };
     } catch (error) {
       return { status: null, failure: signal.aborted ? 'TIMEOUT' : findErrorCode(error) };
     }
   }
 
-  #readStatus(request: ClientRequest, body: string): Promise<number> {
+  #sendAndReadStatus(request: ClientRequest, body: string): Promise<number> {
     return new Promise((resolve, reject) => {
       request.on('error', reject);
       request.on('response', (response) => {

@@ -26,7 +26,7 @@ export function createMinioStore(settings: MinioSettings): ObjectStore {
     async get(key) {
       requireObjectKey(key);
       await ready();
-      const object = await client.getObject(bucket, key).catch((error: unknown) => absent(error, null));
+      const object = await client.getObject(bucket, key).catch((error: unknown) => unlessAbsent(error, null));
       try {
         if (object instanceof IncomingMessage) requirePictureSize(Number(object.headers['content-length']));
       } catch (error) {
@@ -41,7 +41,7 @@ export function createMinioStore(settings: MinioSettings): ObjectStore {
       await ready();
       return client.statObject(bucket, key).then(
         () => true,
-        (error: unknown) => absent(error, false),
+        (error: unknown) => unlessAbsent(error, false),
       );
     },
 
@@ -89,7 +89,7 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   }
 }
 
-function absent<T>(error: unknown, response: T): T {
+function unlessAbsent<T>(error: unknown, response: T): T {
   if (error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '')) return response;
   throw error;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CartLineService } from '../../cart/cart-line.service.js';
+import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { EarningService } from '../../loyalty/earning.service.js';
@@ -41,7 +41,7 @@ export class EndOrderService {
     private readonly bonuses: BonusService,
     private readonly earning: EarningService,
     private readonly promoUses: PromoUseService,
-    private readonly cartLines: CartLineService,
+    private readonly cartLines: OrderedLinesService,
     private readonly moneyBack: MoneyBackService,
     private readonly mails: OrderMailService,
     private readonly clock: Clock,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CartLineService } from '../../cart/cart-line.service.js';
+import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { EventService, type NewEvent } from '../../event/event.service.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
@@ -57,7 +57,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     private readonly units: UnitReservationService,
     private readonly bonuses: BonusService,
     private readonly promoUses: PromoUseService,
-    private readonly cartLines: CartLineService,
+    private readonly cartLines: OrderedLinesService,
     private readonly payments: PaymentService,
     private readonly mails: OrderMailService,
     private readonly clock: Clock,

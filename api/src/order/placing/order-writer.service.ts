@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CartLineService } from '../../cart/cart-line.service.js';
+import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
@@ -13,7 +13,7 @@ import { insertOrder, type NewOrder } from './placing.queries.js';
 export class OrderWriterService {
   constructor(
     private readonly bonuses: BonusService,
-    private readonly cartLines: CartLineService,
+    private readonly cartLines: OrderedLinesService,
     private readonly mails: OrderMailService,
     private readonly promoUses: PromoUseService,
   ) {}

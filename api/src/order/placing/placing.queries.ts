@@ -23,6 +23,7 @@ export async function lockUnits(transaction: Transaction, ids: readonly string[]
   await transaction.$queryRaw`SELECT id FROM product_item WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
+/** Reserves the units until the order must be paid. */
 const reservedUnits = ({ requested: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE id = ANY (${[...productItemIds]}::uuid[])`;
 

@@ -13,6 +13,7 @@ import {
   type ProvidedPayment,
   type ProvidedSettlement,
   ProviderRefusal,
+  ProviderUnavailable,
 } from '../provider/provider.port.js';
 import { RegisteredOrders } from '../registered-orders.js';
 
@@ -39,7 +40,9 @@ export class SandboxProvider implements PaymentProvider {
     await this.prisma.inTransaction(`sandbox-${id}`, (transaction) =>
       transaction.sandboxPayment.createMany({ data, skipDuplicates: true }),
     );
-    return this.#toProvided(await this.prisma.client.sandboxPayment.findUniqueOrThrow({ where: { paymentId: id } }));
+    const payment = await this.prisma.client.sandboxPayment.findUnique({ where: { paymentId: id } });
+    if (!payment) throw new ProviderUnavailable('a failover has lost the payment');
+    return this.#toProvided(payment);
   }
 
   async get(providerId: string): Promise<ProvidedPayment | null> {

@@ -31,11 +31,13 @@ export class SandboxService {
 
   /** The first choice is final. The shop is notified at once, as by a provider. */
   async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentPage> {
-    if (!(await this.payment(id))) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого платежа нет.');
+    if (!(await this.payment(id))) throw paymentNotFound();
     await this.prisma.inTransaction(currentRequest()?.requestId ?? `sandbox-${id}`, (transaction) =>
       transaction.sandboxPayment.updateMany({ where: { id, decision: null }, data: { decision } }),
     );
-    const decided = await this.prisma.client.sandboxPayment.findUniqueOrThrow({ where: { id } });
+    const decided = await this.prisma.client.sandboxPayment.findUnique({ where: { id } });
+    // A failover may have lost it meanwhile.
+    if (!decided) throw paymentNotFound();
     if (decided.decision !== decision) {
       throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toPage(decided).state });
     }
@@ -44,6 +46,8 @@ export class SandboxService {
     return toPage(decided);
   }
 }
+
+const paymentNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого платежа нет.');
 
 const toPage = ({ id, amount, description, decision, returnUrl }: SandboxPayment): SandboxPaymentPage => ({
   id,

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import Fastify, { type FastifyReply } from 'fastify';
+import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildOrder, buildProduct } from '../../exports/testing.js';
 import { until } from '../testing/wait-until.js';
@@ -178,4 +182,52 @@ describe('a response without credentials', () => {
     await fetch(url, { headers: { 'apollo-require-preflight': 'true' } });
     expect((await fetch(url)).status).toBe(400);
   });
+});
+
+it('a cached response whose client disconnects while it is being sent is not computed again', async () => {
+  const cache = new ResponseCache(CACHE_MS);
+  const server = Fastify({ forceCloseConnections: true });
+  cache.register(server);
+  const sendings: PromiseWithResolvers<void>[] = [];
+  let isHeld = false;
+  server.addHook('onSend', async () => {
+    if (!isHeld) return;
+    const sending = Promise.withResolvers<void>();
+    sendings.push(sending);
+    await sending.promise;
+  });
+  const document = parse('{ a }');
+  const operation = document.definitions[0] as OperationDefinitionNode;
+  const keep = async (reply: FastifyReply) => {
+    const listener = await cache.plugin.requestDidStart?.({ contextValue: { reply } } as never);
+    const response = { body: { kind: 'single', singleResult: {} }, http: {} };
+    await listener?.willSendResponse?.({ schema: buildSchema('type Query { a: Int }'), document, operation, response } as never);
+  };
+  let computations = 0;
+  server.post('/graphql', async (_request, reply) => {
+    computations += 1;
+    await keep(reply);
+    return reply.type('application/json').send(Buffer.from('{"data":{"a":1}}'));
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ a }' }) };
+  for (let times = 0; times < 2; times += 1) await (await fetch(`${url}/graphql`, request)).text();
+  expect(computations).toBe(1);
+
+  isHeld = true;
+  const connection = once(server.server, 'connection');
+  const { port } = server.server.address() as AddressInfo;
+  const client = connect(port, '127.0.0.1');
+  const { body } = request;
+  const head = `POST /graphql HTTP/1.1\r\nhost: a\r\naccept: */*\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
+  client.write(`${head}\r\n\r\n${body}`);
+  await until('the response is being sent', () => sendings.length === 1);
+  const [socket] = (await connection) as [Socket];
+  const closed = once(socket, 'close');
+  client.destroy();
+  await closed;
+  sendings[0]?.resolve();
+  isHeld = false;
+  await server.close();
+  expect(computations).toBe(1);
 });

@@ -33,11 +33,11 @@ const MOST_WAITS = 3;
 const readCredentials = ({ headers }: FastifyRequest): unknown => headers.authorization ?? headers.cookie;
 
 /** Headers that change the form of a response or decide whether the request is accepted. */
-const tellingHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
+const keyHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** Cache key: everything that a response without credentials depends on. Undefined for a body nested too deeply to be serialised. */
 const computeKey = ({ method, body, url, headers }: FastifyRequest): string | undefined => {
-  const parts = [method, method === 'GET' ? url : body, ...tellingHeaders.map((name) => headers[name])];
+  const parts = [method, method === 'GET' ? url : body, ...keyHeaders.map((name) => headers[name])];
   try {
     return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
   } catch {
@@ -93,22 +93,11 @@ export class ResponseCache {
 
   register(fastify: FastifyInstance): void {
     if (this.ttlMs === 0) return;
-    fastify.addHook('preHandler', async (request, reply) => {
-      if (readCredentials(request) !== undefined || !isQueryRequest(request)) return;
-      const key = computeKey(request);
-      const cached = key === undefined ? undefined : await this.#findResponse(key, request);
-      if (!cached) return;
-      const { response, ageMs } = cached;
-      if (response.cacheControl === PUBLIC) varyBy(reply, VARIES_WITH);
-      return (
-        reply
-          .header('content-type', response.contentType)
-          .header('cache-control', response.cacheControl)
-          // `Age` counts whole seconds. It is rounded up, so that a shared cache does not serve the response for another second.
-          .header('age', '1')
-          .header(AGE_MS_HEADER, String(Math.ceil(ageMs)))
-          .send(response.payload)
-      );
+    // With a callback, because Fastify goes on to the handler after an asynchronous hook whose client disconnects while it sends.
+    fastify.addHook('preHandler', (request, reply, done) => {
+      const key = readCredentials(request) === undefined && isQueryRequest(request) ? computeKey(request) : undefined;
+      if (key === undefined) return done();
+      this.#findResponse(key, request).then((cached) => (cached ? sendCached(reply, cached) : done()), done);
     });
     fastify.addHook('onSend', async (request, reply, payload) => {
       this.#take(request, reply, payload);
@@ -167,6 +156,17 @@ export class ResponseCache {
     pending.answered.resolve(response);
     if (this.#pending.get(pending.key) === pending) this.#pending.delete(pending.key);
   }
+}
+
+function sendCached(reply: FastifyReply, { response, ageMs }: AgedResponse): void {
+  if (response.cacheControl === PUBLIC) varyBy(reply, VARIES_WITH);
+  void reply
+    .header('content-type', response.contentType)
+    .header('cache-control', response.cacheControl)
+    // `Age` counts whole seconds. It is rounded up, so that a shared cache does not serve the response for another second.
+    .header('age', '1')
+    .header(AGE_MS_HEADER, String(Math.ceil(ageMs)))
+    .send(response.payload);
 }
 
 /** Never negative, although a request that waited may have arrived before the one that computed the response. */

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { visitContext } from '../../platform/visit.server.ts';
-import { readCookies, setCookieHeaders } from '../session/cookies.server.ts';
+import { readCookies, toSetCookieHeaders } from '../session/cookies.server.ts';
 import { signInAddress } from './sign-in-address.ts';
 
 /** Covers the time that signing in may take. */
@@ -24,7 +24,7 @@ const formatCookie = ({ name, value, path }: PendingAction, seconds: number, sec
  */
 export function signInFor(context: Readonly<RouterContextProvider>, act: PendingAction): Response {
   const secure = context.get(visitContext).publicUrl.startsWith('https:') ? '; Secure' : '';
-  const headers = setCookieHeaders([formatCookie(act, ttlSeconds, secure)]);
+  const headers = toSetCookieHeaders([formatCookie(act, ttlSeconds, secure)]);
   return redirect(signInAddress('/auth', { to: act.path }), { status: 303, headers });
 }
 
@@ -39,4 +39,4 @@ export function readPendingAction(request: Request, name: string): string | null
 
 /** Redirects after the action, and deletes its cookie. */
 export const actDone = (act: Omit<PendingAction, 'value'>, to: string): Response =>
-  redirect(to, { status: 303, headers: setCookieHeaders([formatCookie({ ...act, value: '' }, 0)]) });
+  redirect(to, { status: 303, headers: toSetCookieHeaders([formatCookie({ ...act, value: '' }, 0)]) });

@@ -20,13 +20,13 @@ export function withSetCookies(cookies: Cookies, setCookies: readonly string[]):
 }
 
 /** Builds a Cookie header of the named cookies, or returns null if there are none. */
-export function cookieHeader(cookies: Cookies, names: readonly string[]): string | null {
+export function buildCookieHeader(cookies: Cookies, names: readonly string[]): string | null {
   const present = names.flatMap((name) => (cookies.get(name) ? [`${name}=${cookies.get(name)}`] : []));
   return present.length > 0 ? present.join('; ') : null;
 }
 
 /** Returns one Set-Cookie header for each cookie. */
-export function setCookieHeaders(setCookies: readonly string[]): Headers {
+export function toSetCookieHeaders(setCookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of setCookies) headers.append('set-cookie', cookie);
   return headers;
@@ -34,20 +34,3 @@ export function setCookieHeaders(setCookies: readonly string[]): Headers {
 
 /** Returns a Set-Cookie header that deletes a cookie. */
 export const withoutCookie = (name: string) => `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;
-
-/** A token must stay valid while the page is rendered. */
-const leewayMs = 5000;
-
-/**
- * Whether an access token must be refreshed before use: it has expired, expires soon or cannot be parsed. The API verifies the token; this
- * function does not.
- */
-export function isSpent(token: string, now: Date): boolean {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const ends = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
-    return typeof ends !== 'number' || ends * 1000 <= now.getTime() + leewayMs;
-  } catch {
-    return true;
-  }
-}

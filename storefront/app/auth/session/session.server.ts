@@ -4,7 +4,7 @@ import { type Exchange, type Exchanged, exchangeContext } from '../../platform/g
 import { RefreshTokensDocument, type SessionUserFragment, ViewerDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type Visit, type Visitor, visitContext } from '../../platform/visit.server.ts';
 import { signInAddress } from '../link/sign-in-address.ts';
-import { type Cookies, cookieHeader, isSpent, readCookies, withoutCookie, withSetCookies } from './cookies.server.ts';
+import { buildCookieHeader, type Cookies, readCookies, withoutCookie, withSetCookies } from './cookies.server.ts';
 import type { RefreshFlights } from './refresh-flights.server.ts';
 
 /** The session of one visit. */
@@ -31,7 +31,7 @@ const guest: VisitSession = { visitor: 'guest', user: null, credentials: null, s
 const unknown: VisitSession = { visitor: 'unknown', user: undefined, credentials: null, setCookies: [] };
 
 /** Cookies that identify the visitor. The refresh token is only sent to refresh. */
-const readCredentials = (cookies: Cookies) => cookieHeader(cookies, ['access', 'browser']);
+const readCredentials = (cookies: Cookies) => buildCookieHeader(cookies, ['access', 'browser']);
 
 interface Asking {
   cookies: Cookies;
@@ -46,13 +46,30 @@ function readData<Result>({ data, refused }: Exchanged<Result>): Result | null {
 }
 
 async function renew({ cookies, exchange }: Asking): Promise<VisitSession> {
-  const cookieText = cookieHeader(cookies, ['access', 'refresh', 'browser']) ?? '';
+  const cookieText = buildCookieHeader(cookies, ['access', 'refresh', 'browser']) ?? '';
   const response = await exchange(RefreshTokensDocument, { variables: {}, cookies: cookieText });
   const { setCookies } = response;
   const result = readData(response);
   if (!result) return { ...guest, setCookies };
   const credentials = readCredentials(withSetCookies(cookies, setCookies));
   return { visitor: 'known', user: result.refreshTokens.user, credentials, setCookies };
+}
+
+/** A token must stay valid while the page is rendered. */
+const leewayMs = 5000;
+
+/**
+ * Whether an access token must be refreshed before use: it has expired, expires soon or cannot be parsed. The API verifies the token; this
+ * function does not.
+ */
+export function isSpent(token: string, now: Date): boolean {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const ends = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
+    return typeof ends !== 'number' || ends * 1000 <= now.getTime() + leewayMs;
+  } catch {
+    return true;
+  }
 }
 
 /** Returns null if the access token has expired or was revoked. */

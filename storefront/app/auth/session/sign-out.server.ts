@@ -4,7 +4,7 @@ import { exchangeContext, formTimeoutMs } from '../../platform/graphql/exchange.
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
 import { withoutForms } from '../../platform/session/personal-entry.ts';
 import { visitContext } from '../../platform/visit.server.ts';
-import { setCookieHeaders } from './cookies.server.ts';
+import { toSetCookieHeaders } from './cookies.server.ts';
 
 type Leaving = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
@@ -20,5 +20,5 @@ export async function signOutAction({ request, context }: Leaving, everywhere = 
       throw serviceUnavailable();
     });
   if (!response.data) throw serviceUnavailable();
-  throw redirect('/', { status: 303, headers: setCookieHeaders([...response.setCookies, ...withoutForms]) });
+  throw redirect('/', { status: 303, headers: toSetCookieHeaders([...response.setCookies, ...withoutForms]) });
 }

@@ -4,7 +4,7 @@ import { unitsKey } from '../cart-lines.rules.ts';
 
 interface Chosen {
   bonuses: number;
-  /** The goods that they were chosen for. */
+  /** Key of the units that they were chosen for, see `unitsKey`. */
   of: string;
 }
 

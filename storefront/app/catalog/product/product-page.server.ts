@@ -6,19 +6,36 @@ import { notFound } from '../../platform/error-response.ts';
 import {
   OwnReviewDocument,
   ProductDocument,
+  type ProductQuery,
   ProductSizeGridDocument,
   ReviewsDocument,
   SimilarProductsDocument,
 } from '../../platform/graphql/generated/graphql.ts';
+import type { ProductOffer } from '../../platform/head/product-ld.ts';
 import { defer } from '../../platform/lazy/defer.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readVisibleReviews, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
-import { offersBySize } from './choice/offers-by-size.rules.ts';
+import { sizeLabel } from '../size-words.ts';
 import { cityDates, cityDelivery } from './city-delivery.rules.ts';
 import { deliveryDates } from './delivery-dates.rules.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { colourNames, materialNames } from './product-words.ts';
+
+type Sized = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'items'>;
+
+/**
+ * Returns one offer per size at the lowest price for this viewer. A sold-out size has the price of a reserved unit. It is left out when
+ * all its units are sold, because no price is known.
+ */
+export function offersBySize({ sizes, offers, items }: Sized): ProductOffer[] {
+  return sizes.flatMap(({ slug, name, isAvailable }) => {
+    const ofSize = (isAvailable ? offers : items).filter(({ size }) => size.slug === slug);
+    if (ofSize.length === 0) return [];
+    const price = Math.min(...ofSize.map(({ priceDetails }) => priceDetails.payable));
+    return [{ name: sizeLabel(name), price, available: isAvailable }];
+  });
+}
 
 /** Maximum number of units in one request. */
 const mostUnits = 100;

@@ -1,4 +1,4 @@
-import { computeGround, perceivedColour } from './ground.rules.ts';
+import { computeGround, toOklch } from './ground.rules.ts';
 
 const drawn = [0xef, 0xed, 0xe8];
 
@@ -10,17 +10,17 @@ function seen(hex: string, dim = 1): string {
 }
 
 test.each(['#C79A35', '#6A1F2B', '#1E6B4C', '#222F4B'])('a product in %s gets a light tint of this colour as background', (hex) => {
-  const tint = perceivedColour(seen(hex));
+  const tint = toOklch(seen(hex));
   expect(tint.lightness).toBeCloseTo(0.9, 1);
   expect(tint.chroma).toBeGreaterThan(0.01);
-  expect(Math.cos(tint.hue - perceivedColour(hex).hue)).toBeGreaterThan(0.9);
+  expect(Math.cos(tint.hue - toOklch(hex).hue)).toBeGreaterThan(0.9);
 });
 
 test('a colour without a hue gives grey', () => {
-  expect(perceivedColour(seen('#17171A')).chroma).toBeLessThan(0.01);
+  expect(toOklch(seen('#17171A')).chroma).toBeLessThan(0.01);
 });
 
 test.each(['#FFFFFF', '#000000', '#FFFF00', '#FF0000', '#0000FF'])('text is readable on the tint of %s, even when dimmed', (hex) => {
   // Text of #121212 needs at least this lightness for a contrast of 4.5:1.
-  expect(perceivedColour(seen(hex, 0.9)).lightness).toBeGreaterThan(0.6);
+  expect(toOklch(seen(hex, 0.9)).lightness).toBeGreaterThan(0.6);
 });

@@ -14,7 +14,7 @@ const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 *
 const parseHex = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** Converts sRGB to OKLCH. */
-export function perceivedColour(hex: string): Oklch {
+export function toOklch(hex: string): Oklch {
   const [red = 0, green = 0, blue = 0] = parseHex(hex).map((byte) => toLinear(byte / 255));
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -44,7 +44,7 @@ function toSrgb({ lightness, chroma, hue }: Oklch): number[] {
  * colour. Posters use the same tint.
  */
 export function computeGround(hex: string): string {
-  const perceived = perceivedColour(hex);
+  const perceived = toOklch(hex);
   const tint = {
     lightness: perceived.lightness > 0.75 ? 0.86 : 0.9,
     chroma: Math.min(0.022, perceived.chroma * 0.2 + 0.003),

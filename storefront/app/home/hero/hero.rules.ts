@@ -1,5 +1,5 @@
 import type { HomeHeroQuery, SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import { computeGround, perceivedColour } from './ground.rules.ts';
+import { computeGround, toOklch } from './ground.rules.ts';
 
 /** A product in the hero. */
 export interface HeroGoods extends SmallCardFragment {
@@ -19,7 +19,7 @@ const maxLightness = 0.75;
 const furthestHue = Math.PI;
 const otherHue = furthestHue / 9;
 
-const findColour = ({ colorPalletes: [colour] }: Candidate) => (colour ? perceivedColour(colour.hex) : null);
+const findColour = ({ colorPalletes: [colour] }: Candidate) => (colour ? toOklch(colour.hex) : null);
 
 function isStrong(candidate: Candidate): boolean {
   const colour = findColour(candidate);

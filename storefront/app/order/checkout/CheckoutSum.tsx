@@ -54,7 +54,7 @@ const groupLines = ({ lines }: CheckoutQuoteFragment) =>
     })),
   }));
 
-/** What has become of the sum, where the total is in sight. */
+/** Says that fewer bonuses are spent than were chosen, or that the sum failed to load. It stands beside the total, so that both are seen. */
 const Status = ({
   quote: { bonuses },
   state,

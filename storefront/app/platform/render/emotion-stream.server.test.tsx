@@ -91,7 +91,7 @@ test('rules of a streamed boundary precede its markup, and no rule is sent twice
   expect(rest).not.toContain('rgb(1, 1, 1)');
 });
 
-test('the markup is complete, and no rule is rendered inside it', async () => {
+test('the markup is complete, and no style element stands within the body', async () => {
   const page = renderPage();
   await page.shell;
   page.resolve('late words');

@@ -1,10 +1,10 @@
 /** A change of a list that the server has not confirmed yet. */
 export interface Pending {
-  /** Id of the member. */
+  /** Id of the entry. */
   id: string;
-  /** Whether the member should be in the server's list. */
+  /** Whether the entry should be in the server's list. */
   isIn: boolean;
-  /** Distinguishes the change from a later one to the same member. */
+  /** Distinguishes the change from a later one to the same entry. */
   stamp: string;
 }
 

@@ -1,5 +1,5 @@
 /** Marks a reload by the shop's own code. A reload without it may be React Router's, see BuildStore. */
-export const intendedReload = Symbol('meant reload');
+export const intendedReload = Symbol('intended reload');
 
 /** Reloads the page. Browser code must call this instead of `location.reload`. */
 export function reloadPage() {

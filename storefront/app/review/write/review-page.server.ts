@@ -2,7 +2,7 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { actDone, readPendingAction, signInFor } from '../../auth/link/pending-action.server.ts';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { readStoredForm, storeForm } from '../../auth/link/stored-form.server.ts';
-import { setCookieHeaders } from '../../auth/session/cookies.server.ts';
+import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
 import { requirePerson, userContext } from '../../auth/session/session.server.ts';
 import { notFound } from '../../platform/error-response.ts';
 import { readForm, refusal } from '../../platform/form/form.server.ts';
@@ -73,7 +73,7 @@ export async function loadReviewPage({ url, context }: Visited, slug: string): P
 function signInAgain({ url, context }: Visited, slug: string, form: FormData) {
   const sent = { accountId: formText(form, 'account'), slug, photos: form.getAll('photo'), values: valuesIn(form, []) };
   const cookie = storeForm(sent, reviewCookie, context.get(visitContext));
-  return redirect(signInAddress('/auth', { to: url.pathname }), { status: 303, headers: setCookieHeaders(cookie ? [cookie] : []) });
+  return redirect(signInAddress('/auth', { to: url.pathname }), { status: 303, headers: toSetCookieHeaders(cookie ? [cookie] : []) });
 }
 
 /** Returns the review that was not saved, because the session had ended. */
@@ -91,7 +91,7 @@ export function sentBefore(request: Request, { accountId, product, saved }: Revi
 const reviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#reviews`;
 
 const toReviews = (slug: string, setCookies: readonly string[] = []) =>
-  redirect(reviewsPath(slug), { status: 303, headers: setCookieHeaders(setCookies) });
+  redirect(reviewsPath(slug), { status: 303, headers: toSetCookieHeaders(setCookies) });
 
 const unsaved = (response: ReviewResult, refused?: Refused) => refusal<ReviewResult>(response, refused !== undefined && isOutage(refused));
 

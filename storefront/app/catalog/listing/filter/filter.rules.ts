@@ -32,8 +32,8 @@ function readBound(text: string | null): number | null {
 export function readFilters(search: URLSearchParams): Filters {
   const values: Filters['values'] = {};
   for (const name of filterNames) {
-    const requested = [...new Set(search.getAll(name))].filter((one) => value.test(one)).toSorted();
-    if (requested.length > 0) values[name] = requested.slice(0, mostValues);
+    const chosen = [...new Set(search.getAll(name))].filter((one) => value.test(one)).toSorted();
+    if (chosen.length > 0) values[name] = chosen.slice(0, mostValues);
   }
   const [from, to] = priceNames.map((name) => readBound(search.get(name)));
   const priceFrom = from || null;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { readStoredForm, storeForm } from '../../../auth/link/stored-form.server.ts';
-import { setCookieHeaders } from '../../../auth/session/cookies.server.ts';
+import { toSetCookieHeaders } from '../../../auth/session/cookies.server.ts';
 import { cityIdIn } from '../../../delivery/city/city-cookie.ts';
 import { checkoutCookie } from '../../../platform/session/personal-entry.ts';
 import { type Visit, visitContext } from '../../../platform/visit.server.ts';
@@ -17,7 +17,7 @@ export function keepForm(
 ): Headers {
   const chosenId = cityIdIn(request.headers.get('cookie')) ?? undefined;
   const cookie = accountId && sentCheckout({ accountId, key, ids, values, chosenId }, context.get(visitContext));
-  return setCookieHeaders(cookie ? [cookie] : []);
+  return toSetCookieHeaders(cookie ? [cookie] : []);
 }
 
 /** Returns the form in the cookie, or null if there is none of this account. */

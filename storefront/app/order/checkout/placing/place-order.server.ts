@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { signInAddress } from '../../../auth/link/sign-in-address.ts';
-import { setCookieHeaders } from '../../../auth/session/cookies.server.ts';
+import { toSetCookieHeaders } from '../../../auth/session/cookies.server.ts';
 import { userContext } from '../../../auth/session/session.server.ts';
 import { valuesOfCity, withCityList } from '../../../delivery/city/city.rules.ts';
 import { cityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
@@ -84,7 +84,7 @@ function leaveForOrder(context: Context, orderId: string, { payment }: CheckoutV
   const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
   return redirectDocument(payment === 'CALL' ? path : `${path}/pay`, {
     status: 303,
-    headers: setCookieHeaders([placedCookie(orderId, isSecure), withoutForm(checkoutCookie)]),
+    headers: toSetCookieHeaders([placedCookie(orderId, isSecure), withoutForm(checkoutCookie)]),
   });
 }
 

@@ -34,7 +34,7 @@ const isKey = <Key extends string>(record: Record<Key, string>, value: string): 
 export const toReturnReason = (value: string): ReturnReason | null => (isKey(returnReasons, value) ? value : null);
 export const toReturnMethod = (value: string): ReturnMethod | null => (isKey(returnMethods, value) ? value : null);
 
-/** Describes the refund: «8 900 ₽ вернём тем же способом, которым вы платили, 106 бонусов — на счёт». */
+/** Describes the refund: «8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт». */
 export function describeRefund({ soldPrice, bonuses }: Pick<ViewerLine, 'soldPrice' | 'bonuses'>): string {
   const money = soldPrice > 0 && `${describeAmountsBack(soldPrice, 0)} вернём на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили`;
   const back =

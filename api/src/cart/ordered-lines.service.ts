@@ -7,7 +7,7 @@ type Transaction = Prisma.TransactionClient;
 
 /** Lines of a cart that orders take out and bring back. */
 @Injectable()
-export class CartLineService {
+export class OrderedLinesService {
   constructor(private readonly clock: Clock) {}
 
   /** Removes the units of a placed order. PromoUseService removes the promo code. */

@@ -1,5 +1,5 @@
-import { cannedProduct } from '../product.canned.ts';
-import { offersBySize } from './offers-by-size.rules.ts';
+import { cannedProduct } from './product.canned.ts';
+import { offersBySize } from './product-page.server.ts';
 
 const [anyOffer] = cannedProduct.offers;
 if (!anyOffer) throw new Error('the canned product can be bought');
