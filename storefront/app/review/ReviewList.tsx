@@ -86,7 +86,7 @@ export function ReviewList({ product, viewerReviewId, first, visibleReviews, add
           // Focusable, because the first newly loaded review gets the focus.
           <li key={review.id} tabIndex={-1}>
             <ReviewCard
-              {...toTexts(review)}
+              {...toReviewCard(review)}
               onPhoto={(index) => open(review, index)}
               actions={review.id !== viewerReviewId && <UsefulVote review={review} action={action} />}
             />

@@ -74,7 +74,7 @@ function ViewerReview({ review }: { review: OwnReviewFragment }) {
   const { state, updatedAt: _, ...texts } = review;
   return (
     <section css={mine} aria-label="Ваш отзыв">
-      <ReviewCard {...toTexts(texts)} pending={state === 'PENDING'} rejected={state === 'REJECTED'} />
+      <ReviewCard {...toReviewCard(texts)} pending={state === 'PENDING'} rejected={state === 'REJECTED'} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { cannedProduct } from './product.canned.ts';
-import { offersBySize } from './product-page.server.ts';
+import { listCheapestOffers } from './product-page.server.ts';
 
 const [anyOffer] = cannedProduct.offers;
 if (!anyOffer) throw new Error('the canned product can be bought');
@@ -15,7 +15,7 @@ const offer = (slug: string, price: number) => ({
 test('a size at two speeds becomes one offer at the lower price', () => {
   const offers = [offer('41', 1000), offer('41', 1100), offer('42', 1200)];
   const items = [unit('41', 1000), unit('41', 1100), unit('42', 1200)];
-  expect(offersBySize({ sizes: [size('41', true), size('42', true)], offers, items })).toEqual([
+  expect(listCheapestOffers({ sizes: [size('41', true), size('42', true)], offers, items })).toEqual([
     { name: '41', price: 1000, available: true },
     { name: '42', price: 1200, available: true },
   ]);
@@ -23,12 +23,12 @@ test('a size at two speeds becomes one offer at the lower price', () => {
 
 test('the price of a sold-out size is the lowest one that this viewer would pay, whatever the order by guest price', () => {
   const items = [unit('41', 1000), unit('41', 800), unit('42', 500)];
-  expect(offersBySize({ sizes: [size('41', false)], offers: [], items })).toEqual([{ name: '41', price: 800, available: false }]);
+  expect(listCheapestOffers({ sizes: [size('41', false)], offers: [], items })).toEqual([{ name: '41', price: 800, available: false }]);
 });
 
 test('a sold-out size is listed as long as its price is known', () => {
   const sizes = [size('41', false), size('42', false), size('ONE', false)];
-  expect(offersBySize({ sizes, offers: [], items: [unit('42', 1200), unit('42', 1300), unit('one', 900)] })).toEqual([
+  expect(listCheapestOffers({ sizes, offers: [], items: [unit('42', 1200), unit('42', 1300), unit('one', 900)] })).toEqual([
     { name: '42', price: 1200, available: false },
     { name: 'Один размер', price: 900, available: false },
   ]);

@@ -28,7 +28,7 @@ type Sized = Pick<NonNullable<ProductQuery['product']>, 'sizes' | 'offers' | 'it
  * Returns one offer per size at the lowest price for this viewer. A sold-out size has the price of a reserved unit. It is left out when
  * all its units are sold, because no price is known.
  */
-export function offersBySize({ sizes, offers, items }: Sized): ProductOffer[] {
+export function listCheapestOffers({ sizes, offers, items }: Sized): ProductOffer[] {
   return sizes.flatMap(({ slug, name, isAvailable }) => {
     const ofSize = (isAvailable ? offers : items).filter(({ size }) => size.slug === slug);
     if (ofSize.length === 0) return [];
@@ -78,7 +78,7 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
     /** Data for the page's head. Colours and material are already texts, so that the browser need not load their names for the head. */
     head: {
       colours: colourNames(product.colorPalletes),
-      offers: offersBySize({ ...product, items }),
+      offers: listCheapestOffers({ ...product, items }),
       material: material ? materialNames[material] : undefined,
       rating: reviews && toRating(reviews),
       publicUrl,
