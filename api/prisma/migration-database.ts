@@ -76,9 +76,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
   throw new MigrationError(`PostgreSQL at ${host} has version ${version}; Meet needs ${OLDEST_SERVER} or newer for uuidv7().`);
 }
 
-/**
- * An SQL expression that removes the statement timeout of the session. The timeout of the role is meant for requests.
- */
+/** SQL expression that removes the statement timeout of the session. The role has one for requests. */
 export const withoutTimeLimit = "set_config('statement_timeout', '0', false)";
 
 /** Connects for work that needs a session, or throws an error with the reason. A pooler would keep the setting for its next client. */

@@ -1,6 +1,6 @@
 import type { RequestKind } from './request.model.js';
 
-/** The data of a request in its confirmation. It omits the sender's text: nobody has confirmed that the address is theirs. */
+/** The data of a request in its confirmation. It omits the sender's text, because the address is not confirmed. */
 export interface ConfirmedRequest {
   number: number;
   kind: RequestKind;

@@ -45,7 +45,7 @@ export const chromiumPath = async () => chosenChromium || sparticuz.executablePa
 
 const browserVariable = 'E2E_BROWSER_URL';
 
-/** Without optimizing compilers, because a page of a journey lives for seconds and each compiles its code anew. */
+/** Disables the optimizing compilers: a page of a journey lives for seconds, and compiling costs more than it saves. */
 const browserArguments = ['--no-sandbox', '--js-flags=--no-opt --no-maglev'];
 
 /** Starts one browser for all test files, which connect to it and create their own contexts. Returns the function that closes it. */

@@ -3,7 +3,7 @@ import { cityNamed } from '../location/delivery-city.rules.js';
 import type { PickupPointSource, PointDetails, SourcePoint } from '../pickup-point/pickup-point-source.port.js';
 import type { CdekClient } from './cdek-client.js';
 
-/** Time limit of a page, which is long because nobody waits for the daily renewal. */
+/** Time limit of a page. It is long, because the daily renewal runs in the background. */
 const TIMEOUT_MS = 30_000;
 const PAGE = 1_000;
 /** Maximum number of pages; CDEK has fewer in Russia. */

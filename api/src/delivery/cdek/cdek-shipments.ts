@@ -2,7 +2,7 @@ import type { ParcelReport, ShipmentSource } from '../shipment/carrier.port.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { type CdekParcel, findReturn, parcelSchema, toReport } from './cdek-status.rules.js';
 
-/** Time limit of a request, which is long because nobody waits for it. */
+/** Time limit of a request. It is long, because requests are sent in the background. */
 const TIMEOUT_MS = 5_000;
 
 /** Parcels of CDEK, by their number, which the shop calls the track code. */

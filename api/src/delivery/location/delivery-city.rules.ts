@@ -22,7 +22,7 @@ interface CodedCity<Code> {
   longitude?: number | null | undefined;
 }
 
-/** Returns the code of a city at a service. Of several of its cities with the same name, the nearest one is meant. */
+/** Returns the code that a service has for a city. Among cities with the same name it takes the nearest. */
 export function findNearestCode<Code>(city: DeliveryCity, candidates: readonly CodedCity<Code>[]): Code | undefined {
   const [nearest] = candidates
     .flatMap(({ code, latitude, longitude }) =>

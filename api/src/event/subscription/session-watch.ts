@@ -9,7 +9,7 @@ import type { OpenSocket } from './open-socket.js';
 const POLL_MS = 2_000;
 
 /**
- * Closes sockets whose session or token has ended, whoever ended it: this process, another one, or time. One statement reads the sessions
+ * Closes sockets whose session or token has ended, in this process or another, or by expiry. One statement reads the sessions
  * of all sockets. While the database does not respond, sockets stay open, since nothing can be sent over them anyway.
  */
 @Injectable()

@@ -3,9 +3,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes a text for an element or a quoted attribute. */
 export const escapeText = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** Escapes an address for an attribute. A mail links into the shop only, so that nobody can use it to send people elsewhere. */
+/** Escapes a URL for an attribute. Mails may only link into the shop, so that they cannot be abused for phishing. */
 export function shopAddress(url: string, shop: string): string {
-  if (!url.startsWith(`${shop}/`)) throw new Error('A letter may only link into the shop');
+  if (!url.startsWith(`${shop}/`)) throw new Error('A mail may only link into the shop');
   return escapeText(url);
 }
 

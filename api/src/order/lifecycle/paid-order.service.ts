@@ -173,7 +173,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 }
 
-/** Whether the account was deleted after the order ended. Then there is nobody to deliver to. */
+/** Whether the account was deleted after the order ended. Such an order has no recipient any more. */
 const isErased = ({ email }: LockedOrder): boolean => email === '';
 
 /** The reason why the order does not accept this money, or undefined if it does. An ended order may still be revived. */

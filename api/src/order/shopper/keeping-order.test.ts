@@ -81,7 +81,7 @@ async function ownerOfAccount(): Promise<Owner> {
 }
 
 const deleted = { data: true };
-const toKeptRefusal = (number: number | undefined) => ({
+const toRefusal = (number: number | undefined) => ({
   refused: 'CONFLICT',
   details: { orderNumbers: [number], until: expect.any(String) },
 });
@@ -115,7 +115,7 @@ describe('an order placed during the deletion of its account', () => {
     const unit = await buildProductItem(api.db);
     const [placing, removal] = await oneAfterAnother(owner, () => placeEventually(api, owner, toOrder([unit])), owner.remove);
     expect(placing.refused).toBeUndefined();
-    expect(removal).toMatchObject(toKeptRefusal(placing.order?.number));
+    expect(removal).toMatchObject(toRefusal(placing.order?.number));
     expect(await toState(owner)).toEqual([false, 1]);
   });
 
@@ -141,7 +141,7 @@ describe('an order placed during the deletion of its account', () => {
     const outcomes = await Promise.all(owners.map(race));
     const states = await Promise.all(owners.map(toState));
     for (const [index, [{ order, refused }, removal]] of outcomes.entries()) {
-      if (order) expect(removal).toMatchObject(toKeptRefusal(order.number));
+      if (order) expect(removal).toMatchObject(toRefusal(order.number));
       else expect([refused?.code, removal]).toEqual(['UNAUTHENTICATED', deleted]);
       expect(states[index]).toEqual(order ? [false, 1] : [true, 0]);
     }

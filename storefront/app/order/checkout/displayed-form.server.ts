@@ -8,7 +8,7 @@ import { type QuoteRequest, toQuoteRequest } from './quote/quote-request.rules.t
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A quote and what it was asked for. */
+/** A quote with its request. */
 export interface RequestedQuote {
   request: QuoteRequest;
   quote: CheckoutQuoteFragment;

@@ -7,7 +7,7 @@ import { withScript } from '../../platform/theme/layout-style.ts';
 import { submittedIn } from '../request-form.rules.ts';
 import type { ProductFormProps } from './product-forms.ts';
 
-/** Explains to a guest that photos need an account, and links to the sign-in and back. Without JavaScript nobody can add photos. */
+/** Explains to a guest that photos need an account, and links to the sign-in and back. Adding photos requires JavaScript. */
 export function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
   const signIn = useStore(SignInStore);
   const press = (event: MouseEvent<HTMLElement>) => {
