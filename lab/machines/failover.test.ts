@@ -3,8 +3,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { newSearchDocument, readId } from '../../api/src/search/document/search-document.harness.ts';
+import { openPool } from '../../api/src/search/engine/pool.harness.ts';
 import { root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
 
@@ -40,8 +41,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString });
+function connect(connectionString: string): pg.Pool {
+  const pool = openPool(connectionString);
   pools.push(pool);
   return pool;
 }
@@ -62,7 +63,7 @@ function copyPrimary(): void {
 
 test('after a failover that lost transactions, the listings of a running API are those of the new primary', async () => {
   const { FreshSets }: Sets = await import(pathToFileURL(join(root, 'api/dist/src/search/sets/fresh-sets.js')).href);
-  let server = openPool(await primary.start());
+  let server = connect(await primary.start());
   const address = { query: (...query: [string]) => server.query(...query), connect: () => server.connect() } as pg.Pool;
   const fresh = new FreshSets(address, 0);
   const list = async () => {
@@ -75,13 +76,13 @@ test('after a failover that lost transactions, the listings of a running API are
   await primary.stop();
   copyPrimary();
 
-  server = openPool(await primary.start());
+  server = connect(await primary.start());
   for (const number of [2, 3]) await write(server, number);
   expect(await list()).toEqual([1, 2, 3].map(readId));
   await closePools();
   await primary.stop();
 
-  server = openPool(await standby.start());
+  server = connect(await standby.start());
   await server.query('SELECT pg_promote()');
   // Assigns the transaction id of a lost transaction.
   await write(server, 4);
@@ -92,7 +93,7 @@ test('after a failover that lost transactions, the listings of a running API are
 
 test('after a restore of an older copy, whose transaction ids are lower, the listings of a running API are those of the copy', async () => {
   const { FreshSets }: Sets = await import(pathToFileURL(join(root, 'api/dist/src/search/sets/fresh-sets.js')).href);
-  let server = openPool(await primary.start());
+  let server = connect(await primary.start());
   const address = { query: (...query: [string]) => server.query(...query), connect: () => server.connect() } as pg.Pool;
   const fresh = new FreshSets(address, 0);
   const list = async () => {
@@ -107,13 +108,13 @@ test('after a restore of an older copy, whose transaction ids are lower, the lis
   // The copy is not a standby, so its timeline stays the same.
   rmSync(join(folder, 'standby/cluster/standby.signal'));
 
-  server = openPool(await primary.start());
+  server = connect(await primary.start());
   for (const number of [2, 3, 4]) await write(server, number);
   expect(await list()).toEqual([1, 2, 3, 4].map(readId));
   await closePools();
   await primary.stop();
 
-  server = openPool(await standby.start());
+  server = connect(await standby.start());
   await write(server, 5);
   const age = fresh.secondsSinceAllRead;
   expect(await list()).toEqual([1, 5].map(readId));
