@@ -6,7 +6,8 @@ import path from 'node:path';
 import { cloneTestDatabase, type TestDatabase } from '../prisma/test-database.js';
 import { createPrisma, type Database } from '../src/platform/prisma/prisma.client.js';
 import { freePort } from '../src/platform/testing/free-port.js';
-import { patient, testEnvironment } from '../src/platform/testing/test-environment.js';
+import { patient } from '../src/platform/testing/patience.js';
+import { testEnvironment } from '../src/platform/testing/test-environment.js';
 
 /** Output of `npm run build`, as in production. */
 const MAIN = 'dist/src/main.js';
@@ -17,7 +18,7 @@ export interface ApiProcess {
   url: string;
 }
 
-/** Starts a process of the API, on free ports unless `env` names some. Its requests wait for slots as long as those of a test API. */
+/** Starts a process of the API, on free ports unless `env` names some. Its deadlines are those of a test API. */
 export async function startProcess(env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<ApiProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { createRequestContext, READ_BUDGET_MS, runInRequest } from '../platform/http/request-context.js';
+import { createRequestContext, runInRequest } from '../platform/http/request-context.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { requestedPage, toPagination } from '../platform/input/pagination.js';
+import { deadlines } from '../platform/prisma/deadlines.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { JournalEntry, JournalEntryList, JournalFilter, JournalInput } from './journal-entry.model.js';
@@ -33,7 +34,7 @@ export class JournalReadingService {
     if (!where) return;
     let last: string | undefined;
     for (;;) {
-      const entries = await runInRequest(createRequestContext(requestId, READ_BUDGET_MS), () => this.#after(last, where));
+      const entries = await runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#after(last, where));
       if (entries.length === 0) return;
       last = entries.at(-1)?.id;
       for (const entry of entries) yield `${JSON.stringify(entry)}\n`;

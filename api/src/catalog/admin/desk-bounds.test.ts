@@ -107,14 +107,11 @@ it('a brand is not removed while a product of it is being created', async () => 
   const { id: brandId, slug, updatedAt } = await buildBrand(api.db);
   const { directoryId, colourId } = await buildProduct(api.db);
   let removal: Promise<string> | undefined;
-  await api.db.$transaction(
-    async (transaction) => {
-      await buildProduct(transaction, { brandId, directoryId, colourId });
-      removal = manager.refusal('removeBrand|RemoveFromCatalogInput!|slug', { slug, updatedAt }).then(({ code }) => code);
-      await untilWaiting(api);
-    },
-    { timeout: 30_000 },
-  );
+  await api.db.$transaction(async (transaction) => {
+    await buildProduct(transaction, { brandId, directoryId, colourId });
+    removal = manager.refusal('removeBrand|RemoveFromCatalogInput!|slug', { slug, updatedAt }).then(({ code }) => code);
+    await untilWaiting(api);
+  });
   expect(await removal).toBe('CONFLICT');
 });
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { deadlines } from '../../platform/prisma/deadlines.js';
 import type { Logger } from '../../platform/process/logger.js';
 
 const CHANNEL = 'shopper_change';
-const CONNECT_MS = 5_000;
 /** A connection that breaks silently is noticed after the sum of these two times. */
 const BEAT_MS = 5_000;
 const BEAT_TIMEOUT_MS = 5_000;
@@ -70,7 +70,7 @@ export class ChangeListener {
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'meet-changes',
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: deadlines.connectMs,
       query_timeout: BEAT_TIMEOUT_MS,
       keepAlive: true,
     });

@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { DomainError, ErrorCode, overloaded, unavailable } from '../../platform/errors/domain-error.js';
-import { createRequestContext, runInRequest, WRITE_BUDGET_MS } from '../../platform/http/request-context.js';
+import { createRequestContext, runInRequest } from '../../platform/http/request-context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { JobService } from '../../platform/jobs/job.service.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { pictureUrl } from '../../platform/picture-url.js';
+import { deadlines } from '../../platform/prisma/deadlines.js';
 import { Prisma, type Upload } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -88,7 +89,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     try {
       const picture = await this.#decoded(await receive(), uploader.signal);
       // The time that receiving and decoding took is not part of the budget for the database.
-      return await runInRequest(createRequestContext(uploader.requestId, WRITE_BUDGET_MS), () => this.#keep(uploader, picture));
+      return await runInRequest(createRequestContext(uploader.requestId, deadlines.writeMs), () => this.#keep(uploader, picture));
     } finally {
       this.#inProgress.splice(this.#inProgress.indexOf(owner), 1);
     }

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { currentRequest, READ_BUDGET_MS, WRITE_BUDGET_MS } from '../http/request-context.js';
+import { currentRequest } from '../http/request-context.js';
+import { deadlines } from '../prisma/deadlines.js';
 
 /** Sets the time that the operation may wait for the database. No statement runs before the operation is known. */
 export const operationBudgets: ApolloServerPlugin = {
@@ -7,7 +8,7 @@ export const operationBudgets: ApolloServerPlugin = {
     return {
       async didResolveOperation({ operation }) {
         const request = currentRequest();
-        if (request && operation) request.budgetMs = operation.operation === 'mutation' ? WRITE_BUDGET_MS : READ_BUDGET_MS;
+        if (request && operation) request.budgetMs = operation.operation === 'mutation' ? deadlines.writeMs : deadlines.readMs;
       },
     };
   },

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
+import { deadlines } from '../prisma/deadlines.js';
 import { AccessLevel } from '../prisma/generated/enums.js';
 import { reaches } from '../viewer/access-level.js';
 import type { Viewers } from '../viewer/viewers.port.js';
-import { createRequestContext, READ_BUDGET_MS, runInRequest } from './request-context.js';
+import { createRequestContext, runInRequest } from './request-context.js';
 
 /** Maximum body size in bytes, and that of the text of a query. The longest sensible query has a few thousand. */
 export const BODY_LIMIT = 100 * 1024;
@@ -43,7 +44,7 @@ export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers): v
 async function requireRight(viewers: Viewers, request: FastifyRequest, bytes: number): Promise<void> {
   if (bytes <= BODY_LIMIT) return;
   // There is no request context yet, and without one the request would wait for a database that does not respond.
-  const isOperator = await runInRequest(createRequestContext(request.id, READ_BUDGET_MS), () => isOperatorRequest(viewers, request));
+  const isOperator = await runInRequest(createRequestContext(request.id, deadlines.readMs), () => isOperatorRequest(viewers, request));
   if (!isOperator) throw tooLarge(BODY_LIMIT);
   if (bytes > LONG_BODY_LIMIT) throw tooLarge(LONG_BODY_LIMIT);
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { deadlines } from '../prisma/deadlines.js';
 import { StatementGate } from '../prisma/statement-gate.js';
 
 /** Data about an HTTP request, available to all code that works for it. */
@@ -36,19 +37,6 @@ export const createRequestContext = (requestId: string, budgetMs: number): Reque
   gate: new StatementGate(),
 });
 
-/** Time that a request may wait for the database, whatever number of statements it sends. */
-export const READ_BUDGET_MS = 5_000;
-export const WRITE_BUDGET_MS = 10_000;
-
-/**
- * Maximum time of each wait for the database outside a request. It exceeds the statement timeout, so that the server reports a slow
- * statement first.
- */
-const JOB_WAIT_MS = 15_000;
-
-/** Bound for opening a connection. */
-export const CONNECT_MS = 5_000;
-
 /** Seconds after which a client may repeat a request for which the database did not respond. */
 export const RETRY_AFTER_SECONDS = 5;
 
@@ -63,7 +51,7 @@ export class OutOfTime extends Error {
 /** Milliseconds that the current request may still wait for the database. Negative when its budget is spent. */
 export function remainingTime(): number {
   const request = currentRequest();
-  return request ? request.startedAt + request.budgetMs - performance.now() : JOB_WAIT_MS;
+  return request ? request.startedAt + request.budgetMs - performance.now() : deadlines.jobMs;
 }
 
 /** Waits for work that several requests share, at most until the budget of the current request is spent. */

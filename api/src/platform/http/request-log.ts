@@ -1,8 +1,9 @@
 import { REQUEST_ID_HEADER } from '@meet/server-kit/request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deadlines } from '../prisma/deadlines.js';
 import type { Logger } from '../process/logger.js';
 import type { Metrics } from '../process/metrics.js';
-import { createRequestContext, READ_BUDGET_MS, type RequestContext, runInRequest, WRITE_BUDGET_MS } from './request-context.js';
+import { createRequestContext, type RequestContext, runInRequest } from './request-context.js';
 
 const NO_ROUTE = '(none)';
 
@@ -18,7 +19,7 @@ export function logRequests(fastify: FastifyInstance, { logger, metrics }: { log
   // Set after the body has been parsed, for two reasons. The event that ends the body runs outside the request's context, and the time that
   // a client takes to send the body is not part of the budget.
   fastify.addHook('preHandler', (request, _reply, done) => {
-    const context = createRequestContext(request.id, request.method === 'GET' ? READ_BUDGET_MS : WRITE_BUDGET_MS);
+    const context = createRequestContext(request.id, request.method === 'GET' ? deadlines.readMs : deadlines.writeMs);
     contexts.set(request, context);
     runInRequest(context, done);
   });

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../errors/domain-error.js';
+import { deadlines } from '../prisma/deadlines.js';
 import type { RateLimits } from '../rates/rate-limits.js';
 import type { Viewers } from '../viewer/viewers.port.js';
-import { createRequestContext, READ_BUDGET_MS, runInRequest } from './request-context.js';
+import { createRequestContext, runInRequest } from './request-context.js';
 
 /** Not `Authorization`, which belongs to the shopper whose page is rendered. */
 export const FRONTEND_TOKEN_HEADER = 'x-meet-frontend-token';
@@ -26,7 +27,7 @@ export function readShopperAddresses(fastify: FastifyInstance, { viewers, limits
     const cached = viewers.findCachedFrontend(token);
     if (cached === null) await limits.chargeRequest({ clientAddress: request.ip, reply });
     // There is no request context yet, and without one the request would wait for a database that does not respond.
-    const context = createRequestContext(request.id, READ_BUDGET_MS);
+    const context = createRequestContext(request.id, deadlines.readMs);
     await limits.chargeFrontend(cached ?? (await runInRequest(context, () => viewers.readFrontend(token))), reply);
     Object.defineProperty(request, 'ip', { value: address });
   });

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { CONNECT_MS, OutOfTime, remainingTime } from '../http/request-context.js';
+import { OutOfTime, remainingTime } from '../http/request-context.js';
+import { deadlines } from './deadlines.js';
 
 type Callback = (...result: unknown[]) => void;
 
@@ -22,14 +23,14 @@ export function keepDeadlines(pool: Pool): void {
     // option later, when it opens a connection for a queued caller. That happens during another request, whose budget must not count.
     pool.options.connectionTimeoutMillis = Math.ceil(remaining);
     connect(waiter);
-    pool.options.connectionTimeoutMillis = CONNECT_MS;
+    pool.options.connectionTimeoutMillis = deadlines.connectMs;
   };
   pool.connect = ((callback?: Callback) => {
     if (callback) return connectInTime(callback);
     return new Promise<unknown>((resolve, reject) => connectInTime((error, client) => (error ? reject(error) : resolve(client))));
   }) as Pool['connect'];
-  const deadlines = new ResponseDeadlines();
-  pool.on('connect', (client) => deadlines.keep(client));
+  const responses = new ResponseDeadlines();
+  pool.on('connect', (client) => responses.keep(client));
 }
 
 function givingUpAfter(ms: number, callback: Callback): Callback {

@@ -5,6 +5,7 @@ import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/te
 import { buildDirectory, createTestDatabase, startWatch, type TestDatabase } from '../../exports/testing.js';
 import { createRequestContext, runInRequest } from '../http/request-context.js';
 import { openWire, type Wire } from '../testing/wire.js';
+import { scaleDeadlines } from './deadlines.js';
 import { statementName } from './prisma.client.js';
 import { PrismaService } from './prisma.service.js';
 
@@ -43,6 +44,8 @@ let proxy: Wire;
 let api: TestApi;
 
 beforeAll(async () => {
+  // The deadlines of production.
+  scaleDeadlines(1);
   database = await createTestDatabase();
   proxy = await openWire(database.url);
   api = await startTestApi({ DATABASE_URL: proxy.url, DATABASE_POOL: String(POOL) }, [ProbeModule]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapter, Transaction } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
-import { CONNECT_MS } from '../http/request-context.js';
+import { deadlines } from './deadlines.js';
 import { PrismaClient } from './generated/client.js';
 import { CHOICE_SECONDS } from './prepared-statements.js';
 
@@ -46,14 +46,14 @@ interface Connection {
   statementTimeoutMs?: number;
 }
 
-// The connection is not in the pool yet, so nothing else bounds this statement.
-const SET_UTC = { text: "SET TIME ZONE 'UTC'", query_timeout: CONNECT_MS };
-
 /**
  * Sets the session to UTC, because Prisma's adapter sends and reads timestamps without a zone. A connection option would not do: the
- * connection URL may override it, and poolers refuse it.
+ * connection URL may override it, and poolers refuse it. The connection is not in the pool yet, so nothing else bounds the statement.
  */
-const inUtc = (connection: pg.ClientBase) => connection.query(SET_UTC);
+const inUtc = (connection: pg.ClientBase) => {
+  const setUtc = { text: "SET TIME ZONE 'UTC'", query_timeout: deadlines.connectMs };
+  return connection.query(setUtc);
+};
 
 /** Creates the Prisma client and the pool that it shares with plain SQL. Nothing connects before the first statement. */
 export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connection): Database {
@@ -61,7 +61,7 @@ export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connec
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: deadlines.connectMs,
     maxLifetimeSeconds: CHOICE_SECONDS,
     onConnect: inUtc,
     ...bound,
@@ -71,7 +71,12 @@ export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connec
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const adapter = new OneAtATimePg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
   // By default Prisma's errors quote the arguments, which may be personal.
-  const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
+  const client = new PrismaClient({
+    adapter,
+    errorFormat: 'minimal',
+    // A transaction may take the whole budget. If many transactions lock the same row, the last one waits for all others.
+    transactionOptions: { maxWait: deadlines.writeMs, timeout: deadlines.writeMs },
+  });
   return {
     client,
     pool,

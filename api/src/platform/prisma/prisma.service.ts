@@ -4,11 +4,12 @@ import { newestMigration } from '../../../prisma/migration-files.js';
 import { describeTooOld, REQUIRED_MIGRATION } from '../../../prisma/schema-support.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { outcomeUnknown, unavailable } from '../errors/domain-error.js';
-import { currentRequest, WRITE_BUDGET_MS } from '../http/request-context.js';
+import { currentRequest } from '../http/request-context.js';
 import { type ComponentHealth, HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
 import { isOutage, isReadOnly } from './database-errors.js';
 import { keepDeadlines } from './deadline-pool.js';
+import { deadlines } from './deadlines.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { createPrisma, type Database } from './prisma.client.js';
@@ -19,9 +20,6 @@ import { countStatements } from './statement-count.js';
 const types: CustomTypesConfig = {
   getTypeParser: (type, format) => (type === pgTypes.builtins.INT8 ? BigInt : pgTypes.getTypeParser(type, format)),
 };
-
-// A transaction may take the whole budget. If many transactions lock the same row, the last one waits for all others.
-const transactionLimits = { maxWait: WRITE_BUDGET_MS, timeout: WRITE_BUDGET_MS };
 
 function noteCommit(): void {
   const request = currentRequest();
@@ -55,9 +53,6 @@ const probe = {
   query_timeout: 3_000,
 };
 
-/** Limit that a direct connection sets for itself. A pooler or the server sets that of a pooled one, as `proveSession` demands. */
-const STATEMENT_TIMEOUT_MS = 10_000;
-
 /** Longer than a request may use a connection. */
 const SINGLE_USE_MS = 15_000;
 
@@ -69,7 +64,7 @@ export class PrismaService implements OnApplicationShutdown {
   #singleUse: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) config: Config, health: HealthRegistry, metrics: Metrics) {
-    const limit = isPooled(config) ? {} : { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+    const limit = isPooled(config) ? {} : { statementTimeoutMs: deadlines.statementMs };
     this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...limit });
     keepDeadlines(this.pool);
     countStatements(this.pool, () => metrics.statements.inc());
@@ -143,7 +138,7 @@ export class PrismaService implements OnApplicationShutdown {
         const returned = await work(transaction);
         isDone = true;
         return returned;
-      }, transactionLimits);
+      });
       noteCommit();
       return result;
     } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../config/config-error.js';
-import { CONNECT_MS } from '../http/request-context.js';
+import { deadlines } from './deadlines.js';
 
 const NOTIFIED_WITHIN_MS = 5_000;
 const RETRY_MS = 1_000;
@@ -44,8 +44,8 @@ export async function proveSession(sessionUrl: string, url = sessionUrl): Promis
       new pg.Client({
         connectionString,
         application_name: 'meet session proof',
-        connectionTimeoutMillis: CONNECT_MS,
-        query_timeout: CONNECT_MS,
+        connectionTimeoutMillis: deadlines.connectMs,
+        query_timeout: deadlines.connectMs,
       }),
   );
   try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
+import { scaleDeadlines } from '../prisma/deadlines.js';
 import { PrismaService } from '../prisma/prisma.service.js';
 import { startWatch } from '../testing/stopwatch.js';
 import { until } from '../testing/wait-until.js';
@@ -11,6 +12,8 @@ let wire: Wire;
 let api: TestApi;
 
 beforeAll(async () => {
+  // The deadlines of production.
+  scaleDeadlines(1);
   database = await createTestDatabase();
   wire = await openWire(database.url);
   api = await startTestApi({ DATABASE_URL: wire.url, DATABASE_POOL: '5' });

@@ -30,9 +30,6 @@ const schema = z.object({
   FUZZ_QUESTIONS: z.coerce.number().int().positive().default(25).describe('Questions to each field of the schema'),
 });
 
-/** Lets parallel mutations wait for their slots, even on a machine that is busy with other tests. */
-export const patient = { OPERATION_WAIT_MS: '30000' };
-
 export type TestEnvironment = z.infer<typeof schema>;
 
 /** Environment variables that only tests read. */

@@ -73,16 +73,13 @@ describe('a vote for a review', () => {
   });
 
   it('is refused if the author removes the review at the same time', async () => {
-    const { asked } = await api.db.$transaction(
-      async (transaction) => {
-        await transaction.review.delete({ where: { id: reviewId } });
-        const asked = reviews.refusal('voteForReview', { reviewId, isUseful: true }, voter);
-        const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
-        await until('the vote waits for the review', async () => (await transaction.$queryRawUnsafe<object[]>(waiting)).length > 0);
-        return { asked };
-      },
-      { timeout: 30_000 },
-    );
+    const { asked } = await api.db.$transaction(async (transaction) => {
+      await transaction.review.delete({ where: { id: reviewId } });
+      const asked = reviews.refusal('voteForReview', { reviewId, isUseful: true }, voter);
+      const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+      await until('the vote waits for the review', async () => (await transaction.$queryRawUnsafe<object[]>(waiting)).length > 0);
+      return { asked };
+    });
     expect(await asked).toEqual({ code: 'NOT_FOUND', details: {} });
   });
 

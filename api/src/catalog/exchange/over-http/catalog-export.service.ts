@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { overloaded, unavailable } from '../../../platform/errors/domain-error.js';
-import { CONNECT_MS } from '../../../platform/http/request-context.js';
+import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/process/durations.js';
 import { Closing } from '../../../platform/process/shutdown.js';
 import { type CatalogState, exportCatalog, readCatalogState } from '../export-catalog.js';
@@ -42,7 +42,7 @@ export class CatalogExportService {
   async open({ changedFrom, clientHas }: ExportRequest): Promise<OpenedExport> {
     if (this.#open >= MOST_AT_ONCE) throw overloaded();
     this.#open += 1;
-    const client = new pg.Client({ connectionString: this.config.DATABASE_SESSION_URL, connectionTimeoutMillis: CONNECT_MS });
+    const client = new pg.Client({ connectionString: this.config.DATABASE_SESSION_URL, connectionTimeoutMillis: deadlines.connectMs });
     // Statements report an error of the connection. Without a listener it would end the process.
     client.on('error', () => undefined);
     const close = () => {

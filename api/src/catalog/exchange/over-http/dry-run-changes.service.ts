@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { createRequestContext, READ_BUDGET_MS, runInRequest } from '../../../platform/http/request-context.js';
+import { createRequestContext, runInRequest } from '../../../platform/http/request-context.js';
 import { isId } from '../../../platform/input/ids.rules.js';
+import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { importNotFound, notADryRun } from './catalog-import.rules.js';
 
@@ -30,7 +31,7 @@ export class DryRunChangesService {
     if (!found.dryRun) throw notADryRun();
     // Each batch has its own time budget, because a download may take long.
     const read = (after: number) =>
-      runInRequest(createRequestContext(requestId, READ_BUDGET_MS), () => this.#after(id, { after, upTo: found.lastLine }));
+      runInRequest(createRequestContext(requestId, deadlines.readMs), () => this.#after(id, { after, upTo: found.lastLine }));
     return Readable.from(formatLines(read, found.omitted));
   }
 

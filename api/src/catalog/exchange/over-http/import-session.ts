@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { withoutTimeLimit } from '../../../../prisma/migration-database.js';
-import { CONNECT_MS } from '../../../platform/http/request-context.js';
+import { deadlines } from '../../../platform/prisma/deadlines.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import type { Outcome } from '../import/apply-batch.js';
 import { refusedLines } from '../import/batches.js';
@@ -38,7 +38,11 @@ export class ImportSession {
 
   /** Outbox rows of the import carry the id of its request. */
   static async open(connectionString: string, requestId: string): Promise<ImportSession> {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, application_name: 'meet catalog import' });
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: deadlines.connectMs,
+      application_name: 'meet catalog import',
+    });
     // Statements report an error of the connection. Without a listener it would end the process.
     client.on('error', () => undefined);
     await client.connect();

@@ -5,8 +5,9 @@ import type { QueryConfig } from 'pg';
 import { JournalService } from '../../../journal/journal.service.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { unavailable } from '../../../platform/errors/domain-error.js';
-import { createRequestContext, runInRequest, WRITE_BUDGET_MS } from '../../../platform/http/request-context.js';
+import { createRequestContext, runInRequest } from '../../../platform/http/request-context.js';
 import { isOutage } from '../../../platform/prisma/database-errors.js';
+import { deadlines } from '../../../platform/prisma/deadlines.js';
 import type { Prisma } from '../../../platform/prisma/generated/client.js';
 import type { CatalogImportInterruption } from '../../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
@@ -156,7 +157,7 @@ export class RunImportService {
 
   /** Runs the work with a database time budget of its own, because an import takes longer than a request may. */
   #withTime<Result>({ requestId }: ImportRequest, work: () => Promise<Result>): Promise<Result> {
-    return runInRequest(createRequestContext(requestId, WRITE_BUDGET_MS), work);
+    return runInRequest(createRequestContext(requestId, deadlines.writeMs), work);
   }
 
   /** The session holds the import's lock, so what still counts as running belongs to a process that was killed. */

@@ -17,17 +17,14 @@ export async function interruptWaiting(shop: ImportingShop, { isWhole, interrupt
     SELECT wait_event_type FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
   await shop.import(catalogLines(1, 1));
   const id = randomUUID();
-  await shop.api.db.$transaction(
-    async (transaction) => {
-      await transaction.$executeRaw`SELECT FROM product FOR UPDATE`;
-      const sending = shop.start(`?id=${id}`);
-      await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
-      if (isWhole) void sending.end();
-      await until('a batch waits for the row', async () => (await statements()).some((one) => one.wait_event_type === 'Lock'));
-      const statementEnd = until('the statement has ended', async () => (await statements()).length === 0, withinMs);
-      await Promise.all([interrupt(id, sending), statementEnd]);
-    },
-    { timeout: 30_000 },
-  );
+  await shop.api.db.$transaction(async (transaction) => {
+    await transaction.$executeRaw`SELECT FROM product FOR UPDATE`;
+    const sending = shop.start(`?id=${id}`);
+    await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
+    if (isWhole) void sending.end();
+    await until('a batch waits for the row', async () => (await statements()).some((one) => one.wait_event_type === 'Lock'));
+    const statementEnd = until('the statement has ended', async () => (await statements()).length === 0, withinMs);
+    await Promise.all([interrupt(id, sending), statementEnd]);
+  });
   return id;
 }

@@ -1,0 +1,24 @@
+interface Deadlines {
+  /** Time that a request may wait for the database, whatever number of statements it sends. */
+  readMs: number;
+  writeMs: number;
+  /** Maximum time for opening a connection. */
+  connectMs: number;
+  /** Limit that a direct connection sets for itself. A pooler or the server sets that of a pooled one, as `proveSession` demands. */
+  statementMs: number;
+  /**
+   * Maximum time of each wait for the database outside a request. It exceeds the statement timeout, so that the server reports a slow
+   * statement first.
+   */
+  jobMs: number;
+}
+
+const own: Deadlines = { readMs: 5_000, writeMs: 10_000, connectMs: 5_000, statementMs: 10_000, jobMs: 15_000 };
+
+/** Deadlines of this process for its database. They are the same in every installation. */
+export const deadlines: Deadlines = { ...own };
+
+/** Multiplies the original deadlines. Tests widen them, because on a busy machine also a healthy database misses them. */
+export function scaleDeadlines(factor: number): void {
+  for (const [name, ms] of Object.entries(own)) deadlines[name as keyof Deadlines] = ms * factor;
+}

@@ -1,0 +1,10 @@
+import { scaleDeadlines } from '../prisma/deadlines.js';
+
+/** Widens reads to 30 s and writes to a minute, because on a busy machine a healthy database misses the deadlines of the shop. */
+export const widenDeadlines = (): void => scaleDeadlines(6);
+
+/** Environment that gives a process of the API the same deadlines, and lets parallel mutations wait for their slots. */
+export const patient = {
+  OPERATION_WAIT_MS: '30000',
+  NODE_OPTIONS: `--import=${new URL('patient-process.js', import.meta.url).href}`,
+};

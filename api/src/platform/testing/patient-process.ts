@@ -1,0 +1,4 @@
+// Preloaded into a process of the API by `patient`.
+import { widenDeadlines } from './patience.js';
+
+widenDeadlines();
