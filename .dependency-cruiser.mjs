@@ -47,7 +47,7 @@ const folderArrows = {
     ledger: ['payment', 'status'],
     mail: ['payment', 'status'],
     lifecycle: ['mail', 'payment', 'status'],
-    placing: ['lifecycle', 'mail', 'payment'],
+    placing: ['lifecycle', 'mail', 'payment', 'status'],
     model: ['payment', 'placing', 'status'],
     shopper: ['lifecycle', 'mail', 'model', 'payment', 'placing', 'status'],
     admin: ['lifecycle', 'mail', 'model', 'payment', 'placing', 'status'],

@@ -3,6 +3,7 @@ import { buildProductItem } from '../catalog/catalog.factory.js';
 import type { Order, OrderItem, OrderStatus, Prisma, PrismaClient } from '../platform/prisma/generated/client.js';
 import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
 import { isEnded, isUnpaid } from './status/order-status.rules.js';
+import { placingEvents } from './status/step-event.rules.js';
 
 /** Deadlines of an unpaid order in tests. */
 const [PAY_MS, HOLD_MS] = [30 * MINUTE_MS, 35 * MINUTE_MS];
@@ -96,7 +97,7 @@ export async function buildOrder(
   });
   const built = await db.orderItem.createManyAndReturn({ data: lines.map((line, position) => ({ ...line, position, orderId: order.id })) });
   await db.orderStatusChange.createMany({
-    data: built.map((item) => ({ orderItemId: item.id, status: item.status, authorId: accountId, createdAt })),
+    data: built.map((item) => ({ orderItemId: item.id, status: item.status, authorId: accountId, events: [...placingEvents], createdAt })),
   });
   await holdUnits(db, order, built);
   return { ...order, items: built };

@@ -1,6 +1,7 @@
 import type { Destination } from '../../cart/destination.service.js';
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
+import { placingEvents } from '../status/step-event.rules.js';
 import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
 import type { OrderDeadlines } from './placing.rules.js';
 import type { RequestedOrder } from './placing-input.rules.js';
@@ -96,8 +97,9 @@ export async function insertOrder(transaction: Transaction, order: NewOrder): Pr
   const [placed] = await transaction.$queryRaw<ExistingOrder[]>`
     WITH placed AS (${orderRow(order)}), line AS (${lineRows(order)}), keyed AS (${keyRow(order)}), reserved AS (${reservedUnits(order)}),
     history AS (
-      INSERT INTO order_status_change (order_item_id, status, author_id, created_at)
-      SELECT line.id, ${order.status}::order_status, ${order.claimed.accountId}::uuid, ${order.createdAt}::timestamptz FROM line)
+      INSERT INTO order_status_change (order_item_id, status, author_id, events, created_at)
+      SELECT line.id, ${order.status}::order_status, ${order.claimed.accountId}::uuid, ${placingEvents}::event_type[],
+        ${order.createdAt}::timestamptz FROM line)
     SELECT id, number, created_at AS "createdAt" FROM placed`;
   if (!placed) throw new Error('The order was not written');
   return placed;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CancelReason, Order, OrderStatus, OrderStatusChange, Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { combineStatus } from './order-status.rules.js';
+import { findStepEvents, joiningEvents } from './step-event.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -122,7 +123,8 @@ export class OrderStepsService {
       data: { ...line, orderId: order.id, position: findNextPosition(order), createdAt },
       select: { id: true },
     });
-    await transaction.orderStatusChange.create({ data: { orderItemId, status: line.status, authorId, reason, createdAt } });
+    const entry = { orderItemId, status: line.status, authorId, reason, events: [...joiningEvents], createdAt };
+    await transaction.orderStatusChange.create({ data: entry });
     const [joined] = await readOrders(transaction, [order.id]);
     if (!joined) throw new Error(`The order ${order.id} is gone`);
     return joined;
@@ -135,15 +137,10 @@ export class OrderStepsService {
 
   #writeHistory(transaction: Transaction, step: UnitStep, at: Date): Promise<{ id: string }[]> {
     const { units, authorId, reason = '' } = step;
+    const moved = units.map((unit) => ({ orderItemId: unit.id, previousStatus: unit.status, status: resolveTarget(step, unit) }));
+    const events = findStepEvents(moved);
     return transaction.orderStatusChange.createManyAndReturn({
-      data: units.map((unit) => ({
-        orderItemId: unit.id,
-        previousStatus: unit.status,
-        status: resolveTarget(step, unit),
-        reason,
-        authorId,
-        createdAt: at,
-      })),
+      data: moved.map((entry) => ({ ...entry, reason, authorId, events, createdAt: at })),
       select: { id: true },
     });
   }

@@ -1,0 +1,32 @@
+import type { EventType, OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { isUnpaid } from './order-status.rules.js';
+
+/** A unit's part in a step. */
+interface MovedUnit {
+  previousStatus: OrderStatus;
+  status: OrderStatus;
+}
+
+/** The events of the history entries that a new order begins with. */
+export const placingEvents: readonly EventType[] = ['ORDER_PLACED'];
+
+/** A unit that joins an order is no event. In an exchange, the step of the unit that it replaces follows. */
+export const joiningEvents: readonly EventType[] = [];
+
+const isRefundOfCancellation = ({ previousStatus, status }: MovedUnit): boolean =>
+  previousStatus === 'CANCEL_PURCHASE' && status === 'ISSUED_REFUND';
+
+function findEvent({ previousStatus, status }: MovedUnit): EventType {
+  if (status === 'CANCEL_PURCHASE') return 'ORDER_CANCELLED';
+  const wasUnpaid = isUnpaid(previousStatus) || previousStatus === 'CANCEL_PURCHASE';
+  return wasUnpaid && !isUnpaid(status) ? 'ORDER_PAID' : 'ORDER_STATUS';
+}
+
+/**
+ * The events that a step is for webhooks: one, however many units it moves, and that of the first unit if they differ. Money refunded for
+ * a cancellation is none, because ORDER_REFUNDED follows once all of it was refunded.
+ */
+export function findStepEvents(units: readonly MovedUnit[]): EventType[] {
+  const reported = units.find((unit) => !isRefundOfCancellation(unit));
+  return reported ? [findEvent(reported)] : [];
+}
