@@ -39,7 +39,6 @@ const folderArrows = {
     query: ['analysis', 'sets', 'thesaurus'],
     filter: ['document', 'engine'],
     listing: ['filter', 'query', 'sets'],
-    relevance: ['document', 'query', 'sets'],
   },
   order: {
     status: [],

@@ -1,4 +1,4 @@
-import type { ProductAttributes } from '../../api/src/search/relevance/judge.ts';
+import type { ProductAttributes } from '../../api/test/relevance/judge.ts';
 import { Refusal } from '../../scripts/terminal.ts';
 
 /** A product as the GraphQL API returns it. */

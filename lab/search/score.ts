@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { ProductAttributes } from '../../api/src/search/relevance/judge.ts';
+import type { ProductAttributes } from '../../api/test/relevance/judge.ts';
 import { root } from '../../scripts/config.ts';
 import { claim } from '../../scripts/process/claim.ts';
 import { complain, Refusal, reportFailure, say, step } from '../../scripts/terminal.ts';
@@ -84,7 +84,7 @@ async function scoreWords(search: Search, products: readonly ListedProduct[], { 
 async function score(engine: Engine, meilisearch: Meilisearch | undefined, options: Options): Promise<string[]> {
   const env = engine === 'meilisearch' ? { ...meilisearch } : {};
   const { shop, process: shopProcess } = await step(`a shop on ${engine}`, () => openShop(env));
-  const relevance: Relevance = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/report.js')).href);
+  const relevance: Relevance = await import(pathToFileURL(join(root, 'api/dist/test/relevance/report.js')).href);
   const products = await shop.catalog();
   const ask = (search: Search) => step(`${relevance.relevanceSet.length} searches`, () => askAll(search, products, relevance));
   const responses = await ask((query) => shop.search(query));
@@ -108,7 +108,7 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
 
 /** Scores the thesaurus on a fictitious catalog with goods of every kind, because it has words for goods that the demo shop lacks. */
 async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
-  const field: Field = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/field/field-report.js')).href);
+  const field: Field = await import(pathToFileURL(join(root, 'api/dist/test/relevance/field/field-report.js')).href);
   const report = await field.scoreFieldInMemory();
   say(`\nSynonyms of the whole field\n${fieldTableOf(report, shown)}`);
   return shown.includes('held-out') ? field.fieldShortfalls(report) : [];

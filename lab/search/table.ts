@@ -1,6 +1,6 @@
-import type { Figures, ScoredResult } from '../../api/src/search/relevance/report.ts';
+import type { Figures, ScoredResult } from '../../api/test/relevance/report.ts';
 
-export type Relevance = typeof import('../../api/src/search/relevance/report.ts');
+export type Relevance = typeof import('../../api/test/relevance/report.ts');
 export type Half = ScoredResult['half'];
 
 /** Exports of the API's field-report.ts. */

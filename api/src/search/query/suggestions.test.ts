@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { fieldCatalog, fieldHalves } from '../../../test/relevance/field/field.js';
+import { fieldDocument } from '../../../test/relevance/field/goods.js';
 import { newSearchDocument, readId } from '../document/search-document.harness.js';
 import { everything } from '../engine/search-engine.port.js';
-import { fieldCatalog, fieldHalves } from '../relevance/field/field.js';
-import { fieldDocument } from '../relevance/field/goods.js';
 import { ProductSets } from '../sets/product-sets.js';
 import { SetReader } from '../sets/set-reader.js';
 import { understand } from './query-understanding.js';

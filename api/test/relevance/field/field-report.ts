@@ -1,6 +1,6 @@
-import type { SearchReader } from '../../engine/search-engine.port.js';
-import { ProductSets } from '../../sets/product-sets.js';
-import { SetReader } from '../../sets/set-reader.js';
+import type { SearchReader } from '../../../src/search/engine/search-engine.port.js';
+import { ProductSets } from '../../../src/search/sets/product-sets.js';
+import { SetReader } from '../../../src/search/sets/set-reader.js';
 import type { Half } from '../half.js';
 import { computeFigures, type Figures } from '../report.js';
 import { type FieldResult, fieldCatalog, fieldHalves, searchField } from './field.js';

@@ -1,5 +1,5 @@
-import { Age, Material, Season, Sex } from '../../../platform/prisma/generated/enums.js';
-import type { SearchDocument } from '../../document/search-document.js';
+import { Age, Material, Season, Sex } from '../../../src/platform/prisma/generated/enums.js';
+import type { SearchDocument } from '../../../src/search/document/search-document.js';
 
 /** Attributes of a fictitious product. Relevance is judged only by these. */
 export interface FieldProduct {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SearchReader } from '../../engine/search-engine.port.js';
-import { everything } from '../../engine/search-engine.port.js';
-import { understand } from '../../query/query-understanding.js';
-import type { ProductSets } from '../../sets/product-sets.js';
+import type { SearchReader } from '../../../src/search/engine/search-engine.port.js';
+import { everything } from '../../../src/search/engine/search-engine.port.js';
+import { understand } from '../../../src/search/query/query-understanding.js';
+import type { ProductSets } from '../../../src/search/sets/product-sets.js';
 import { computeScore, type Score } from '../metric.js';
 import { type FieldProduct, fieldProducts } from './goods.js';
 import { type FieldQuery, fieldQueries } from './queries.js';
