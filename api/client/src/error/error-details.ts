@@ -129,6 +129,7 @@ interface Details {
   PRICE_CHANGED: { total: number };
   PROMO_NOT_FOUND: { reason?: 'LEAST_SUM' | 'NOT_FOR_THESE_GOODS' | 'BEGINS_LATER'; leastSum?: number; startsAt?: string };
   RECIPIENT_TAKEN: Unpromised;
+  REQUEST_TIMEOUT: { bytesPerSecond: number };
   TOO_MANY_REQUESTS: { until?: string };
   UNAUTHENTICATED: Unpromised;
   UNAVAILABLE: { retryAfter?: number; reason?: 'overload'; id?: string; lastLine?: number };

@@ -2,21 +2,25 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { FastifyRequest } from 'fastify';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { mostBytes, uploadRefused, uploadTooLarge } from './upload.rules.js';
+import type { UploadSlot } from './upload-slots.js';
 
 /** Bytes allowed for the boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 
+type Received = Pick<UploadSlot, 'count' | 'endBody' | 'tooSlow'>;
+
 /**
- * Reads the one file of a multipart request as it arrives, and keeps no more than the largest allowed file. The rest of a refused
- * request is read and dropped, so that its client can read the refusal.
+ * Reads the one file of a multipart request as it arrives, and keeps no more than the largest allowed file. Ends when its slot is
+ * withdrawn. The rest of a refused request is read and dropped, so that its client can read the refusal.
  */
-export async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): Promise<Buffer> {
+export async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>, slot: Received): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > mostBytes + ENVELOPE_BYTES) throw uploadTooLarge();
   const parser = createParser(headers);
   // A stream that is already destroyed emits no more events.
   if (raw.destroyed) throw uploadRefused('INTERRUPTED');
   const chunks: Buffer[] = [];
   let hasFile = false;
+  const count = ({ length }: Buffer): void => slot.count(length);
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (_name, file) => {
@@ -28,11 +32,15 @@ export async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'header
       parser.on('filesLimit', () => reject(uploadRefused('SEVERAL')));
       parser.on('error', () => reject(uploadRefused('INTERRUPTED')));
       parser.on('finish', resolve);
+      slot.tooSlow.addEventListener('abort', () => reject(slot.tooSlow.reason), { once: true });
+      raw.on('data', count);
       raw.on('error', () => reject(uploadRefused('INTERRUPTED')));
       raw.on('close', () => raw.complete || reject(uploadRefused('INTERRUPTED')));
       raw.pipe(parser);
     });
   } finally {
+    slot.endBody();
+    raw.off('data', count);
     raw.unpipe(parser);
     raw.resume();
   }

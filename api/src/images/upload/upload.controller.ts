@@ -34,6 +34,7 @@ export class UploadController {
     const { authorId: accountId, tokenId } = toAuthor(caller);
     // Managers and their programs upload the pictures of goods, which are many.
     if (!reaches(caller.accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);
-    return this.uploads.add({ accountId, tokenId, requestId: request.id, signal: disconnected.signal }, () => receiveFile(request));
+    const uploader = { accountId, tokenId, clientAddress: request.ip, requestId: request.id, signal: disconnected.signal };
+    return this.uploads.add(uploader, (slot) => receiveFile(request, slot));
   }
 }

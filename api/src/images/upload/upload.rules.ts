@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { DAY_MS } from '../../platform/process/durations.js';
+import { leastSpeed } from './upload-speed.rules.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -44,6 +45,12 @@ export const uploadTooLarge = (): DomainError =>
   new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, `Файл больше ${mostBytes / MEGABYTE}\u00a0МБ. Уменьшите фото или выберите другое.`, {
     limit: 'file',
     most: mostBytes,
+  });
+
+/** The body arrives so slowly that others would wait for its slot. Sending it again later is right. */
+export const uploadTooSlow = (): DomainError =>
+  new DomainError(ErrorCode.REQUEST_TIMEOUT, 'Фото загружалось слишком медленно. Попробуйте ещё\u00a0раз, когда связь станет лучше.', {
+    bytesPerSecond: leastSpeed.bytesPerSecond,
   });
 
 /** The same error for a missing upload, one of another person, and one that is already used. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
-import { DomainError, ErrorCode, overloaded, unavailable } from '../../platform/errors/domain-error.js';
+import { DomainError, ErrorCode, unavailable } from '../../platform/errors/domain-error.js';
 import { createRequestContext, runInRequest } from '../../platform/http/request-context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { JobService } from '../../platform/jobs/job.service.js';
@@ -10,11 +10,13 @@ import { deadlines } from '../../platform/prisma/deadlines.js';
 import { Prisma, type Upload } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
+import { Metrics } from '../../platform/process/metrics.js';
 import type { Operator } from '../../platform/viewer/viewers.port.js';
 import { ImageService } from '../image.service.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { type DecodedPicture, Decoder, NotDecoded, UnfitUpload } from './decoder.js';
 import { computeUploadKey, keepUnusedForMs, uploadNotFound, uploadRefused } from './upload.rules.js';
+import { type UploadSlot, UploadSlots } from './upload-slots.js';
 
 /** An uploaded picture, as its owner gets it. */
 export interface UploadedPicture {
@@ -32,16 +34,13 @@ export interface Uploader {
   accountId: string;
   /** Service token of the program that uploads; null for a person. `accountId` has created it. */
   tokenId: string | null;
+  clientAddress: string;
   requestId: string;
   signal: AbortSignal;
 }
 
 const REMOVE_JOB = 'remove-upload';
 const MOST_ATTEMPTS = 20;
-/** Uploads that a process works on at the same time. Each holds its whole file in memory. */
-const MOST_AT_ONCE = 8;
-/** Concurrent uploads of one account or program: the photos of a review. Otherwise one slow sender could occupy all slots. */
-const MOST_OF_ONE_AT_ONCE = 5;
 
 const payloadSchema = z.object({ key: z.string() });
 
@@ -51,8 +50,7 @@ const payloadSchema = z.object({ key: z.string() });
  */
 @Injectable()
 export class UploadService implements OnModuleInit, OnApplicationShutdown {
-  /** Accounts and service tokens whose uploads are being worked on. */
-  readonly #inProgress: string[] = [];
+  readonly #slots = new UploadSlots();
 
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
@@ -62,7 +60,11 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     private readonly jobs: JobService,
     private readonly retention: RetentionService,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.gauge({ name: 'meet_uploads_running', help: 'Pictures being received and decoded' }, async () => this.#slots.count);
+    metrics.gauge({ name: 'meet_uploads_waiting', help: 'Uploads waiting for a slot' }, async () => this.#slots.waiting);
+  }
 
   onModuleInit(): void {
     this.jobs.register({
@@ -81,17 +83,15 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Receives, decodes and stores a picture. Nothing is stored of a file that is refused or whose client disconnects. */
-  async add(uploader: Uploader, receive: () => Promise<Buffer>): Promise<UploadedPicture> {
-    const owner = uploader.tokenId ?? uploader.accountId;
-    const isBusy = this.#inProgress.length >= MOST_AT_ONCE || this.#inProgress.filter((one) => one === owner).length >= MOST_OF_ONE_AT_ONCE;
-    if (isBusy) throw overloaded();
-    this.#inProgress.push(owner);
+  async add(uploader: Uploader, receive: (slot: UploadSlot) => Promise<Buffer>): Promise<UploadedPicture> {
+    const account = uploader.tokenId ?? uploader.accountId;
+    const slot = await this.#slots.enter({ account, address: uploader.clientAddress }, uploader.signal);
     try {
-      const picture = await this.#decoded(await receive(), uploader.signal);
+      const picture = await this.#decoded(await receive(slot), uploader.signal);
       // The time that receiving and decoding took is not part of the budget for the database.
       return await runInRequest(createRequestContext(uploader.requestId, deadlines.writeMs), () => this.#keep(uploader, picture));
     } finally {
-      this.#inProgress.splice(this.#inProgress.indexOf(owner), 1);
+      slot.leave();
     }
   }
 

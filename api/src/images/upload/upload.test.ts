@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -135,22 +136,26 @@ describe('a file', () => {
   });
 });
 
-describe('an account that sends files slowly', () => {
-  it('occupies only some of the slots', async () => {
-    const uploads = api.app.get(UploadService);
-    const { add } = uploads;
-    let begun = 0;
-    uploads.add = (...upload) => {
-      begun += 1;
-      return add.apply(uploads, upload);
-    };
-    const sockets = Array.from({ length: 5 }, () => connect(Number(new URL(api.url).port), '127.0.0.1'));
-    for (const socket of sockets) socket.write(halfAFile());
-    await until('all places of the account are taken', () => begun === 5);
-    uploads.add = add;
-    expect((await refused(findForm(await picture()))).slice(0, 2)).toEqual([503, 'UNAVAILABLE']);
-    expect(await upload(await picture(), await signIn(api))).toMatchObject({ width: 80 });
+describe('accounts that send files slowly', () => {
+  const running = async () => Number(/^meet_uploads_running (\d+)/m.exec(await (await fetch(`${api.healthUrl}/metrics`)).text())?.[1]);
+  const sendSlowly = (who: SignedIn, address: string) => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    socket.write(halfAFile(who, address));
+    return socket;
+  };
+
+  it('delay no other account, and are told to send again where one of them made room', async () => {
+    const slow = await Promise.all([signIn(api), signIn(api), signIn(api)]);
+    const sockets = slow.flatMap((who, index) => [1, 2, 3].map(() => sendSlowly(who, `203.0.113.${index}`)));
+    const received = sockets.map((socket) => text(socket));
+    await until('all slots are taken', async () => (await running()) === 8);
+    expect(await upload(await picture())).toMatchObject({ width: 80 });
+    const response = await Promise.race(received);
+    expect(response).toMatch(/^HTTP\/1\.1 408 .*connection: close/is);
+    expect(response).toMatch(/"Фото загружалось слишком медленно[^"]*","extensions":{"code":"REQUEST_TIMEOUT"/);
     for (const socket of sockets) socket.destroy();
+    await Promise.allSettled(received);
+    await until('all slots are free', async () => (await running()) === 0);
   });
 });
 
@@ -172,9 +177,10 @@ async function sendHalfAFile(begun: Barrier): Promise<void> {
   await once(socket, 'close');
 }
 
-/** Starts an upload by Anna. */
-function halfAFile(): string {
-  const head = `POST /api/uploads HTTP/1.1\r\nhost: shop\r\nauthorization: ${bearer(anna.tokens).authorization}\r\n`;
+/** Starts an upload. */
+function halfAFile(who = anna, address = '203.0.113.99'): string {
+  const from = `authorization: ${bearer(who.tokens).authorization}\r\nx-forwarded-for: ${address}\r\n`;
+  const head = `POST /api/uploads HTTP/1.1\r\nhost: shop\r\n${from}`;
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
   return `${head}content-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n${part}`;
 }

@@ -26,6 +26,7 @@ export enum ErrorCode {
   PRICE_CHANGED = 'PRICE_CHANGED',
   PROMO_NOT_FOUND = 'PROMO_NOT_FOUND',
   RECIPIENT_TAKEN = 'RECIPIENT_TAKEN',
+  REQUEST_TIMEOUT = 'REQUEST_TIMEOUT',
   TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
   UNAUTHENTICATED = 'UNAUTHENTICATED',
   UNAVAILABLE = 'UNAVAILABLE',
@@ -82,6 +83,10 @@ registerEnumType(ErrorCode, {
         'The promo code does not apply. `details.reason` is given only if the shopper could change that: `LEAST_SUM`, `NOT_FOR_THESE_GOODS` or `BEGINS_LATER`',
     },
     RECIPIENT_TAKEN: { description: 'The phone or e-mail belongs to another account' },
+    REQUEST_TIMEOUT: {
+      description:
+        'The body of an upload arrived too slowly: send it again. `details.bytesPerSecond` is the least speed; while others wait, it is higher',
+    },
     TOO_MANY_REQUESTS: { description: 'A limit was reached; `details.until` says when the next request will be served' },
     UNAUTHENTICATED: { description: 'The token is missing, invalid or expired' },
     UNAVAILABLE: {

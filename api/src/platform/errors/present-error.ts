@@ -102,6 +102,7 @@ const statusByCode: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.UNAUTHENTICATED]: 401,
   [ErrorCode.FORBIDDEN]: 403,
   [ErrorCode.NOT_FOUND]: 404,
+  [ErrorCode.REQUEST_TIMEOUT]: 408,
   [ErrorCode.CONFLICT]: 409,
   [ErrorCode.PAYLOAD_TOO_LARGE]: 413,
   [ErrorCode.TOO_MANY_REQUESTS]: 429,
@@ -126,6 +127,8 @@ export class HttpErrorFilter implements ExceptionFilter {
     const extensions = { code, requestId: request.id, details };
     if (reply.sent) return undefined;
     if (code === ErrorCode.UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+    // The rest of the body would occupy the connection for as long as its client likes.
+    if (code === ErrorCode.REQUEST_TIMEOUT) void reply.header('connection', 'close');
     void reply
       .code(statusByCode[code] ?? 400)
       .header('cache-control', 'private, no-store')

@@ -1,0 +1,120 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ErrorCode } from '../../platform/errors/domain-error.js';
+import { UploadSlot, UploadSlots, usualLimits } from './upload-slots.js';
+import { crowdedSpeed, leastSpeed } from './upload-speed.rules.js';
+
+let now: number;
+let slots: UploadSlots;
+let client: AbortController;
+beforeEach(() => {
+  now = 0;
+  slots = new UploadSlots(usualLimits, () => now);
+  client = new AbortController();
+});
+
+const enter = (account: string, address = `address of ${account}`) => slots.enter({ account, address }, client.signal);
+const take = (account: string, count: number, address?: string) =>
+  Promise.all(Array.from({ length: count }, () => enter(account, address)));
+const isWithdrawn = ({ tooSlow }: UploadSlot) => tooSlow.aborted;
+
+/** Lets time pass while each upload receives so many bytes per second. */
+function pass(ms: number, speeds: readonly (readonly [UploadSlot, bytesPerSecond: number])[]): void {
+  for (const end = now + ms; now < end; ) {
+    now += 100;
+    for (const [slot, bytesPerSecond] of speeds) slot.count(bytesPerSecond / 10);
+    slots.check();
+  }
+}
+
+describe('slots of uploads', () => {
+  it('remain for a third account while two hold all that they may', async () => {
+    await take('a', usualLimits.account);
+    await take('b', usualLimits.account);
+    expect(await enter('c')).toBeInstanceOf(UploadSlot);
+  });
+
+  it('remain for another address while many accounts of one hold all that it may', async () => {
+    for (let account = 0; account < usualLimits.address; account += 1) await enter(`${account}`, '2001:db8::1');
+    const next = enter('next', '2001:db8::2');
+    expect(await enter('other', '203.0.113.9')).toBeInstanceOf(UploadSlot);
+    expect(slots.waiting).toBe(1);
+    client.abort(new Error('left'));
+    await expect(next).rejects.toThrow('left');
+  });
+
+  it('go to the waiting account with the fewest, then to the one that has waited longest', async () => {
+    const held = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
+    const order: string[] = [];
+    for (const account of ['c', 'd', 'e', 'd']) void enter(account).then(() => order.push(account));
+    await tick();
+    for (const slot of held.slice(0, 4)) slot.leave();
+    await tick();
+    expect(order).toEqual(['d', 'e', 'd', 'c']);
+  });
+
+  it('are never more than those of the process, whoever comes while one is passed on', async () => {
+    const [first] = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
+    const waiting = enter('d');
+    first?.leave();
+    void enter('e').catch(() => undefined);
+    await waiting;
+    expect([slots.count, slots.waiting]).toEqual([usualLimits.process, 1]);
+    client.abort();
+  });
+
+  it('have a queue that is limited by account', async () => {
+    await take('a', usualLimits.account);
+    const waiting = Array.from({ length: usualLimits.waiting.account }, () => enter('a'));
+    await expect(enter('a')).rejects.toMatchObject({ code: ErrorCode.UNAVAILABLE, details: { reason: 'overload' } });
+    client.abort(new Error('left'));
+    await Promise.allSettled(waiting);
+    expect(slots.waiting).toBe(0);
+  });
+});
+
+describe('an upload', () => {
+  it('is ended when it has been slower than the least speed for a period, and not before', async () => {
+    const [slow, steady] = [await enter('slow'), await enter('steady')];
+    pass(leastSpeed.withinMs - 100, [[steady, leastSpeed.bytesPerSecond + 1]]);
+    expect([slow, steady].map(isWithdrawn)).toEqual([false, false]);
+    pass(200, [[steady, leastSpeed.bytesPerSecond + 1]]);
+    expect([slow, steady].map(isWithdrawn)).toEqual([true, false]);
+    expect(slow.tooSlow.reason).toMatchObject({ code: ErrorCode.REQUEST_TIMEOUT });
+    expect(slots.count).toBe(1);
+  });
+
+  it('that began fast is ended when it becomes too slow', async () => {
+    const slot = await enter('a');
+    pass(1_000, [[slot, 1_000_000]]);
+    pass(leastSpeed.withinMs + 200, [[slot, 1]]);
+    expect(isWithdrawn(slot)).toBe(true);
+  });
+
+  it('whose body has arrived may be decoded for as long as that takes', async () => {
+    const slot = await enter('a');
+    slot.endBody();
+    pass(3 * leastSpeed.withinMs, []);
+    expect(isWithdrawn(slot)).toBe(false);
+  });
+
+  it('that is the slowest makes room within a second for one that waits, while a fast one stays', async () => {
+    const fast = await enter('fast');
+    const slow = [...(await take('a', 3)), ...(await take('b', 3)), await enter('c')];
+    const speeds = slow.map((slot, index) => [slot, index === 4 ? 1 : 100] as const);
+    pass(1_000, [[fast, crowdedSpeed.bytesPerSecond + 1], ...speeds]);
+    const waiting = enter('d');
+    pass(1_000, [[fast, crowdedSpeed.bytesPerSecond + 1], ...speeds]);
+    expect(await waiting).toBeInstanceOf(UploadSlot);
+    expect(slow.map(isWithdrawn).indexOf(true)).toBe(4);
+    expect([fast, ...slow].filter(isWithdrawn)).toHaveLength(1);
+  });
+
+  it('makes no room for one whose account has all that it may', async () => {
+    const slow = [...(await take('a', 3)), ...(await take('b', 3)), ...(await take('c', 2))];
+    void enter('a').catch(() => undefined);
+    pass(1_000, []);
+    expect(slow.filter(isWithdrawn)).toEqual([]);
+    client.abort();
+  });
+});

@@ -1,0 +1,206 @@
+import { limitedAddress } from '@meet/server-kit/request';
+import { overloaded } from '../../platform/errors/domain-error.js';
+import { uploadTooSlow } from './upload.rules.js';
+import { crowdedSpeed, leastSpeed, UploadSpeed } from './upload-speed.rules.js';
+
+/** Uploads at the same time. Each holds its whole file in memory. */
+export interface UploadLimits {
+  process: number;
+  /** Of one person or program. */
+  account: number;
+  /** Of one client address, or one /64 of IPv6. */
+  address: number;
+  /** Uploads that wait, whose bodies are not read yet. */
+  waiting: Record<'process' | 'account' | 'address', number>;
+  longestWaitMs: number;
+}
+
+export const usualLimits: UploadLimits = {
+  process: 8,
+  account: 3,
+  address: 6,
+  waiting: { process: 64, account: 10, address: 20 },
+  longestWaitMs: 20_000,
+};
+
+const CHECK_MS = 100;
+
+/** Whose upload it is. */
+interface Owner {
+  /** Account or service token. */
+  account: string;
+  address: string;
+}
+
+interface Waiter extends Owner {
+  enter(slot: UploadSlot): void;
+}
+
+/** The slot of an upload, from before its body is read until the picture is stored. */
+export class UploadSlot implements Owner {
+  readonly account: string;
+  readonly address: string;
+  readonly #tooSlow = new AbortController();
+  readonly #leave: (slot: UploadSlot) => void;
+  #speed: UploadSpeed | undefined;
+
+  constructor({ account, address }: Owner, now: number, leave: (slot: UploadSlot) => void) {
+    this.account = account;
+    this.address = address;
+    this.#speed = new UploadSpeed(now);
+    this.#leave = leave;
+  }
+
+  /** Aborts when the slot is withdrawn, with the error for the client as its reason. */
+  get tooSlow(): AbortSignal {
+    return this.#tooSlow.signal;
+  }
+
+  /** Speed of the body, or undefined once it has been received. */
+  get speed(): UploadSpeed | undefined {
+    return this.#speed;
+  }
+
+  count(bytes: number): void {
+    this.#speed?.add(bytes);
+  }
+
+  /** The body has arrived, so that the client delays nobody any more. */
+  endBody(): void {
+    this.#speed = undefined;
+  }
+
+  withdraw(): void {
+    this.#tooSlow.abort(uploadTooSlow());
+    this.leave();
+  }
+
+  /** Frees the slot. Further calls do nothing. */
+  leave(): void {
+    this.endBody();
+    this.#leave(this);
+  }
+}
+
+/**
+ * Limits uploads of the process, and of each account and address within it, so that no few of them take all slots. The others wait.
+ * - A free slot goes to the waiting account with the fewest slots, and then to the one that waits longest.
+ * - An upload that is slower than the least speed is ended.
+ * - While an upload waits only because the process has no slot, the slowest of those slower than `crowdedSpeed` is ended for it. Many
+ *   accounts that send slowly can therefore not shut others out either.
+ */
+export class UploadSlots {
+  readonly #slots = new Set<UploadSlot>();
+  readonly #waiters: Waiter[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly limits: UploadLimits = usualLimits,
+    private readonly now = () => performance.now(),
+  ) {}
+
+  get count(): number {
+    return this.#slots.size;
+  }
+
+  get waiting(): number {
+    return this.#waiters.length;
+  }
+
+  /** Resolves once there is a slot. Throws the error for the client if too many wait, or the signal's reason. */
+  async enter({ account, address }: Owner, signal: AbortSignal): Promise<UploadSlot> {
+    signal.throwIfAborted();
+    const owner = { account, address: limitedAddress(address) };
+    return this.#slots.size < this.limits.process && this.#isWithinShare(owner) ? this.#take(owner) : this.#wait(owner, signal);
+  }
+
+  /** Ends uploads that are too slow. */
+  check(): void {
+    const now = this.now();
+    for (const slot of this.#slots) {
+      const speed = slot.speed?.measure(leastSpeed.withinMs, now);
+      if (speed !== undefined && speed < leastSpeed.bytesPerSecond) slot.withdraw();
+    }
+    if (this.#slots.size >= this.limits.process && this.#waiters.some((waiter) => this.#isWithinShare(waiter)))
+      this.#slowest(now)?.withdraw();
+    for (const { speed } of this.#slots) speed?.check(now);
+  }
+
+  #take(owner: Owner): UploadSlot {
+    const slot = new UploadSlot(owner, this.now(), (left) => this.#free(left));
+    this.#slots.add(slot);
+    // After the sockets were read. Otherwise a stall of this process would look like slow senders.
+    this.#timer ??= setInterval(() => setImmediate(() => this.check()), CHECK_MS).unref();
+    return slot;
+  }
+
+  #wait(owner: Owner, signal: AbortSignal): Promise<UploadSlot> {
+    const { process, account, address } = this.limits.waiting;
+    const isFull =
+      this.#waiters.length >= process ||
+      this.#waiters.filter((waiter) => waiter.account === owner.account).length >= account ||
+      this.#waiters.filter((waiter) => waiter.address === owner.address).length >= address;
+    if (isFull) throw overloaded();
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+        this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
+      };
+      const waiter: Waiter = {
+        ...owner,
+        enter: (slot) => {
+          leave();
+          resolve(slot);
+        },
+      };
+      const refuse = (reason: unknown) => {
+        leave();
+        reject(reason);
+      };
+      const onAbort = () => refuse(signal.reason);
+      const timer = setTimeout(() => refuse(overloaded()), this.limits.longestWaitMs);
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.#waiters.push(waiter);
+    });
+  }
+
+  #free(slot: UploadSlot): void {
+    if (!this.#slots.delete(slot)) return;
+    this.#admitWaiting();
+    if (this.#slots.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #admitWaiting(): void {
+    while (this.#slots.size < this.limits.process) {
+      const admissible = this.#waiters.filter((waiter) => this.#isWithinShare(waiter));
+      const [first, ...others] = admissible;
+      if (!first) return;
+      const taken = (waiter: Waiter) => this.#countOf('account', waiter.account);
+      const next = others.reduce((best, waiter) => (taken(waiter) < taken(best) ? waiter : best), first);
+      next.enter(this.#take(next));
+    }
+  }
+
+  #slowest(now: number): UploadSlot | undefined {
+    const { withinMs, bytesPerSecond } = crowdedSpeed;
+    let found: { slot: UploadSlot; speed: number } | undefined;
+    for (const slot of this.#slots) {
+      const speed = slot.speed?.measure(withinMs, now);
+      if (speed !== undefined && speed < (found?.speed ?? bytesPerSecond)) found = { slot, speed };
+    }
+    return found?.slot;
+  }
+
+  #isWithinShare({ account, address }: Owner): boolean {
+    return this.#countOf('account', account) < this.limits.account && this.#countOf('address', address) < this.limits.address;
+  }
+
+  #countOf(of: 'account' | 'address', name: string): number {
+    let count = 0;
+    for (const slot of this.#slots) if (slot[of] === name) count += 1;
+    return count;
+  }
+}
