@@ -7,12 +7,11 @@ export type AddressFieldName = 'street' | 'house' | 'building' | 'apartment' | '
 interface AddressFieldsProps {
   /** Returns a field's id, name, initial value and error. */
   field: (name: AddressFieldName) => { id: string; name: string; defaultValue: string; error: string | undefined };
-  className?: string;
 }
 
 /** The fields of an address within its city. */
-export const AddressFields = ({ field, className }: AddressFieldsProps) => (
-  <div css={fields} className={className}>
+export const AddressFields = ({ field }: AddressFieldsProps) => (
+  <div css={fields}>
     <StreetField {...field('street')} />
     <div css={twoColumns}>
       <TextField {...field('house')} label="Дом" autoComplete="address-line2" maxLength={20} />

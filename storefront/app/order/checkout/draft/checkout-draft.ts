@@ -19,9 +19,7 @@ export function isDraft(value: unknown): value is CheckoutDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { accountId, key, ids, values }: Partial<Record<keyof CheckoutDraft, unknown>> = value;
   if (typeof accountId !== 'string' || typeof key !== 'string' || typeof values !== 'object' || values === null) return false;
-  if (!Array.isArray(ids) || !ids.every(isString)) return false;
-  const texts: Partial<Record<string, unknown>> = { ...values };
-  return Object.keys(emptyValues).every((name) => typeof texts[name] === 'string');
+  return Array.isArray(ids) && [...ids, ...Object.values(values)].every(isString);
 }
 
 /** Fields that the draft does not restore: the cart decides about them. */
@@ -40,6 +38,8 @@ export const destinationSince = ({ cityId }: CheckoutValues, { values, chosen }:
 
 /** Fills a page's form in with a draft. */
 export const restoredValues = (draft: CheckoutDraft, page: PageFacts): CheckoutValues => ({
+  // An earlier release may have kept fewer fields.
+  ...emptyValues,
   ...draft.values,
   ...ofNow(page.values),
   // The shopper may also have typed another city than the chosen one.

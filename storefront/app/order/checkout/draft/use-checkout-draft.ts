@@ -4,10 +4,10 @@ import { choices } from '../../../delivery/city/choice/change-city.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { type CheckoutValues, readInput } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
+import { toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { type CheckoutDraft, destinationSince, keepDraft, readDraft, restoredValues } from './checkout-draft.ts';
 
-/** The city's id counts only while its text is the one that it was chosen for. */
-const withResolvedCity = (values: CheckoutValues) => ({ ...values, cityId: values.city === values.cityFor ? values.cityId : '' });
+const withResolvedCity = (values: CheckoutValues) => ({ ...values, cityId: toResolvedCityId(values) });
 
 const textFields = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea';
 

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { Suspense } from 'react';
-import { AddressFields } from '../../../delivery/address/AddressFields.tsx';
 import { addressLine } from '../../../delivery/address/address-words.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
-import { type CityOption, type CityValues, cityLabel } from '../../../delivery/city/city.rules.ts';
+import { type CityOption, cityLabel } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutAddressFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { onlyWhenVisible } from '../../../platform/lazy/served-part.tsx';
@@ -13,8 +12,9 @@ import { fields } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
 import type { PickupPointsProps } from '../pickup/PickupPoints.tsx';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
-import type { DestinationValues } from '../quote/quote-request.rules.ts';
+import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { CheckoutPart, type FieldProps, type PartProps } from './CheckoutPart.tsx';
+import { type AddressValues, CityAddress } from './CityAddress.tsx';
 
 const PickupPoints = lazyPart(async () => (await import('../pickup/PickupPoints.tsx')).PickupPoints);
 
@@ -67,7 +67,7 @@ export interface SavedDestinations {
 }
 
 interface DeliveryPartProps extends PartProps {
-  initial: CityValues;
+  initial: AddressValues;
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
   saved: SavedDestinations;
@@ -116,7 +116,7 @@ function PickupChoice(props: PickupPointsProps) {
 }
 
 function Pickup({ field, destination, saved: { points, mapsKey }, onDestination }: DeliveryPartProps) {
-  const cityId = destination.city === destination.cityFor ? destination.cityId : '';
+  const cityId = toResolvedCityId(destination);
   const chosen = destination.pointFor === cityId ? destination.point : '';
   const isVisible = destination.way === 'PICKUP';
   const isHydrated = useHydrated();
@@ -162,7 +162,7 @@ export function DeliveryPart(props: DeliveryPartProps) {
           </div>
         )}
         <City {...props} />
-        <AddressFields field={field} className="courier" />
+        <CityAddress {...props} />
         <Pickup {...props} />
       </div>
     </CheckoutPart>

@@ -18,6 +18,7 @@ const names = [
   'building',
   'apartment',
   'index',
+  'streetFor',
   'payment',
   'comment',
   'promocode',
@@ -30,7 +31,7 @@ export type FieldName = (typeof names)[number];
 
 /**
  * What stands in the form. `cityId` belongs to the city's text in `cityFor`, so it does not count once the shopper has typed another; the
- * pickup point to the city in `pointFor`. `way` is PICKUP or else COURIER, to the saved `address` or to the typed one.
+ * pickup point to the city in `pointFor`, the street and what follows it to the city in `streetFor`. `way` is PICKUP or else COURIER, to the saved `address` or to the typed one.
  */
 export type CheckoutValues = Record<FieldName, string>;
 
@@ -67,6 +68,7 @@ const destinationNames = [
   'building',
   'apartment',
   'index',
+  'streetFor',
 ] as const;
 
 /** The fields of the place, whichever way leads there. */
@@ -127,6 +129,12 @@ export function findMissing(values: CheckoutValues): FieldErrors {
     }),
   );
 }
+
+/** Returns an error if the street was filled in for another city than the one that the order goes to. */
+export const findForeignStreet = ({ way, address, street, cityId, streetFor }: CheckoutValues): FieldErrors =>
+  way !== 'PICKUP' && address === '' && street !== '' && streetFor !== '' && streetFor !== cityId
+    ? { street: 'Город изменился. Проверьте улицу, дом и\u00a0индекс' }
+    : {};
 
 const isField = (name: unknown): name is FieldName => typeof name === 'string' && names.some((one) => one === name);
 

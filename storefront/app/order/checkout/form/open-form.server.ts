@@ -21,11 +21,11 @@ async function withLastAddress(context: Context, values: CheckoutValues, [newest
   // The street of a pickup point is none of the shopper's.
   const destination = code
     ? { way: 'PICKUP', point: code, pointFor: cityId }
-    : { way: 'COURIER', street, house, building, apartment, index };
+    : { way: 'COURIER', street, house, building, apartment, index, streetFor: cityId };
   const filled = { ...values, ...names, ...destination, city, cityId, cityFor: city };
   const found = await resolveCity(context, filled);
   // An id that the shop does not know any more would leave the page without a sum.
-  return found.kind === 'known' ? { ...filled, ...valuesOfCity(found.city) } : { ...filled, cityId: '', cityFor: '' };
+  return found.kind === 'known' ? { ...filled, ...valuesOfCity(found.city) } : { ...filled, cityId: '', cityFor: '', streetFor: '' };
 }
 
 interface SavedDestinations {

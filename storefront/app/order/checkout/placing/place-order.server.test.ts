@@ -100,6 +100,23 @@ test.each<[string, object, Record<string, Response>, string[]]>([
   expect(page.sum).toBe(outcome.sum);
 });
 
+test('an order to a street of the former city is placed only after the shopper has seen the street again', async () => {
+  const first = submit({ streetFor: 'samara' });
+  const { data: outcome } = await refused(first.done);
+  expect(first.operations()).not.toContain('PlaceOrder');
+  expect(outcome).toMatchObject({ errors: { street: expect.stringContaining('Город изменился') }, values: { street: 'ул. Щапова' } });
+  const again = await submit({ streetFor: outcome.values.streetFor }).done;
+  expect(again instanceof Response && again.headers.get('location')).toBe(`/orders/${order.id}/pay`);
+});
+
+test.each([
+  ['a pickup point', { way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan' }],
+  ['a saved address', { address: 'home' }],
+])('an order to %s is placed whatever the city of the typed street is', async (_where, fields) => {
+  const response = await submit({ streetFor: 'samara', ...fields }).done;
+  expect(response).toMatchObject({ status: 303 });
+});
+
 test('an order whose response is lost twice keeps its key, and its form comes back on a page that could not be drawn', async () => {
   const { done, keys } = submit({ comment: 'Позвоните' }, lost);
   const { data: outcome, init } = await refused(done);

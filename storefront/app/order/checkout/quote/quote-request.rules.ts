@@ -1,3 +1,4 @@
+import type { CityValues } from '../../../delivery/city/city.rules.ts';
 import type { QuoteInput } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 
@@ -16,9 +17,12 @@ export function readBonuses({ bonuses }: Pick<CheckoutValues, 'bonuses'>): numbe
 /** The part of the form that says where the order goes. */
 export type DestinationValues = Pick<CheckoutValues, 'way' | 'address' | 'city' | 'cityId' | 'cityFor' | 'point' | 'pointFor'>;
 
-/** A city counts only while its text is the one that it was chosen for, and a pickup point only in its city. */
-export function toDeliveryInput({ way, address, city, cityId, cityFor, point, pointFor }: DestinationValues): QuoteRequest['delivery'] {
-  const resolvedCityId = city === cityFor ? cityId : '';
+/** A city counts only while its text is the one that it was chosen for. */
+export const toResolvedCityId = ({ city, cityId, cityFor }: CityValues): string => (city === cityFor ? cityId : '');
+
+/** A pickup point counts only in its city. */
+export function toDeliveryInput({ way, address, point, pointFor, ...city }: DestinationValues): QuoteRequest['delivery'] {
+  const resolvedCityId = toResolvedCityId(city);
   if (way === 'PICKUP') return point && pointFor === resolvedCityId ? { pickupPointCode: point } : null;
   if (address) return { addressId: address };
   return resolvedCityId ? { cityId: resolvedCityId } : null;

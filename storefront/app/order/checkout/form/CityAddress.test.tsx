@@ -1,0 +1,46 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { cannedKazan, cannedValues } from '../checkout.canned.ts';
+import { CityAddress } from './CityAddress.tsx';
+import type { CheckoutValues } from './checkout-form.rules.ts';
+
+const samara = { city: 'Самара', cityId: 'samara', cityFor: 'Самара' };
+const address = { street: 'ул. Щапова', house: '26', index: '420012' };
+
+/** The fields as the form was opened, and with what is chosen since. */
+const renderFields = (values: CheckoutValues, chosen: Partial<CheckoutValues> = {}) => (
+  <CityAddress
+    field={(name) => ({ id: name, name, defaultValue: values[name], error: undefined })}
+    initial={values}
+    destination={{ ...values, ...chosen }}
+  />
+);
+
+const readAddress = () => ['Улица', 'Дом', /^Индекс/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+const readCity = () => document.querySelector<HTMLInputElement>('[name=streetFor]')?.value;
+
+test('another city empties the address of the former one', () => {
+  const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
+  const { rerender } = render(renderFields(values));
+  rerender(renderFields(values, { ...cannedKazan, city: 'Сам' }));
+  expect([readAddress(), readCity()]).toEqual([Object.values(address), 'kazan']);
+  rerender(renderFields(values, samara));
+  expect([readAddress(), readCity()]).toEqual([['', '', ''], 'samara']);
+});
+
+test('the first city that is chosen leaves what was typed before it', () => {
+  const { rerender } = render(renderFields(cannedValues));
+  fireEvent.change(screen.getByLabelText('Улица'), { target: { value: 'Мичурина' } });
+  rerender(renderFields(cannedValues, samara));
+  expect([readAddress()[0], readCity()]).toEqual(['Мичурина', 'samara']);
+});
+
+test('an address that the server returns with another city for a check stays', () => {
+  const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
+  const { rerender } = render(renderFields(values));
+  rerender(renderFields({ ...values, ...samara, streetFor: 'samara' }));
+  expect([readAddress(), readCity()]).toEqual([Object.values(address), 'samara']);
+});
