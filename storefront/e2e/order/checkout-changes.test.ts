@@ -34,6 +34,8 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
     // The sum of another city contains the new price, which was not accepted yet.
     await chooseCity(page, 'самара', /^Самара/);
+    await checkoutField(page, 'Улица').fill('ул. Куйбышева');
+    await checkoutField(page, 'Дом').fill('26');
     await payButton(page).click();
     await alert(page).getByText('Цена изменилась').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
