@@ -15,7 +15,7 @@ inBrowser('personal data', (openPage) => {
     const email = await signIn(page);
     await makeSessionsOlder(email);
     await makeCodesOlder(email, 61);
-    await page.reload();
+    await page.goto('/account');
     await alive(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Ваши данные' }).click();
     const part = page.getByRole('region', { name: 'Скачать' });

@@ -3,7 +3,7 @@ import { inBrowser } from '../support/browser.ts';
 import { main } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromElsewhere, signInToAccount } from '../support/visitors.ts';
 
 const rows = (page: Page) =>
   main(page)
@@ -20,7 +20,7 @@ const isFocused = (page: Page, name: string) => field(page, name).evaluate((inpu
 inBrowser('the page of addresses', (openPage) => {
   test('adds the first address by keyboard, changes it, removes it and restores it, although the connection breaks', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
-    await signIn(page);
+    await signInToAccount(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Адреса' }).click();
     await main(page).getByText('Адресов пока нет').waitFor();
     await main(page).getByRole('link', { name: 'Добавить адрес' }).click();

@@ -4,7 +4,7 @@ import { makeCodesOlder } from '../support/older-codes.ts';
 import { main } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromElsewhere, signIn, signInToAccount } from '../support/visitors.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -21,7 +21,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
 inBrowser('the page of devices', (openPage) => {
   test('ends another session by keyboard, and then all', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
-    const email = await signIn(page);
+    const email = await signInToAccount(page);
     const { page: phone } = await openPage(shop().storefront, { ...fromElsewhere(), userAgent: iphone });
     await makeCodesOlder(email, 61);
     await signIn(phone, email, 2);

@@ -5,14 +5,14 @@ import { refundCopies, restock } from '../support/past-orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromElsewhere, signInToAccount } from '../support/visitors.ts';
 
 const links = (page: Page) => main(page).getByRole('list', { name: 'Заказы' }).getByRole('heading', { level: 2 }).getByRole('link');
 
 inBrowser('the orders of an account', (openPage) => {
   test('are paged, filtered by state, and bought again while their units are for sale', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
-    const email = await signIn(page);
+    const email = await signInToAccount(page);
     await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Заказы' }).click();
     await main(page).getByRole('heading', { name: 'Заказов пока нет' }).waitFor();
     const order = await placeOrder(page, email);

@@ -3,7 +3,7 @@ import { inBrowser, ready } from '../support/browser.ts';
 import { main } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn, spent } from '../support/visitors.ts';
+import { fromElsewhere, signInToAccount, spent } from '../support/visitors.ts';
 
 const avatar = (page: Page) => main(page).getByRole('img', { name: 'Ваше фото' });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
@@ -16,7 +16,7 @@ const isDrawn = (page: Page) =>
 inBrowser('the profile', (openPage) => {
   test('is saved although the token has expired', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
-    await signIn(page);
+    await signInToAccount(page);
     const tokens = async () => new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
     const before = await tokens();
     await page.context().addCookies([{ name: 'access', value: spent(before.get('access') ?? ''), url: shop().storefront }]);
@@ -30,7 +30,7 @@ inBrowser('the profile', (openPage) => {
 
   test('gets a photo, replaced by a large one that the page shrinks, and removed; a broken file shows its error', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
-    await signIn(page);
+    await signInToAccount(page);
     const photo = await page.screenshot();
     await (await ready(button(page, 'Добавить фото'))).focus();
     await page.keyboard.press('Enter');

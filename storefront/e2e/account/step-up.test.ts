@@ -21,7 +21,7 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     await endConfirmation(email);
-    await page.reload();
+    await page.goto('/account');
     await alive(page);
     await unhurried(page);
     const next = newEmail();

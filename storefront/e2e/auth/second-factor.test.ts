@@ -3,12 +3,12 @@ import { otherThan } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { grantRole } from '../support/staff.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { fromElsewhere, signInToAccount } from '../support/visitors.ts';
 
 inBrowser('employees', (openPage) => {
   test('get their rights by a code of their authenticator app, and customers do not see that part of the page', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
-    const email = await signIn(page);
+    const email = await signInToAccount(page);
     await page.getByText(email).waitFor();
     const staff = page.getByRole('region', { name: 'Для сотрудников' });
     expect(await staff.count()).toBe(0);

@@ -59,11 +59,17 @@ export async function signInByForm(page: Page): Promise<string> {
 }
 
 /**
- * Signs in through the API, without the form and its minimum age, and opens the account. Returns the email. For another device, `sent` is
- * the number of the code.
+ * Signs in through the API, without the form and its minimum age. Opens no page. Returns the email. For another device, `sent` is the number
+ * of the code.
  */
 export async function signIn(page: Page, email = newEmail(), sent = 1): Promise<string> {
   await authenticate(page, email, sent);
+  return email;
+}
+
+/** Signs in as `signIn` does, and opens the account. Returns the email. */
+export async function signInToAccount(page: Page): Promise<string> {
+  const email = await signIn(page);
   await page.goto('/account');
   await alive(page);
   return email;
