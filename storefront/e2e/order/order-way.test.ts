@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { alive, axe, inBrowser, settled } from '../support/browser.ts';
+import { pay } from '../support/order/visit-checkout.ts';
 import { headline, main } from '../support/orders.ts';
+import { visit } from '../support/page/visitor.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 import { watchSockets } from '../support/sockets.ts';
@@ -11,10 +13,11 @@ import { fromElsewhere, signIn } from '../support/visitors.ts';
 const phone = { width: 360, height: 740 };
 const trackCode = 'MEET-1048213077';
 
-async function pay(page: Page, id: string) {
-  await page.goto(`/orders/${id}/pay`);
-  await main(page).getByRole('button', { name: 'Оплатить', exact: true }).click();
-  await headline(page, 'Спасибо, заказ оплачен').waitFor();
+/** Signs the page in, and places and pays an order without opening a page. Returns the order's id. */
+async function orderAndPay(page: Page): Promise<string> {
+  const orderId = await placeOrder(page, await signIn(page));
+  await pay(await visit(`/orders/${orderId}/pay`));
+  return orderId;
 }
 
 /** The current stage of the order. */
@@ -40,8 +43,7 @@ inBrowser('a paid order', (openPage) => {
   test('is followed by its open page until the delivery, over a socket for its owner and by polling for others', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page: owner, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), permissions });
-    const orderId = await placeOrder(owner, await signIn(owner));
-    await pay(owner, orderId);
+    const orderId = await orderAndPay(owner);
     const { page: guest } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: phone });
     const [{ sockets, followed }, { sockets: others }] = [watchSockets(owner), watchSockets(guest)];
     // The pages then send no requests by themselves, however long the test takes.
@@ -82,8 +84,7 @@ inBrowser('a paid order', (openPage) => {
 
   test('leads from the delivery to a review, which is marked as that of a buyer, and to a return', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: phone });
-    const orderId = await placeOrder(page, await signIn(page));
-    await pay(page, orderId);
+    const orderId = await orderAndPay(page);
     for (const status of ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED'])
       await move({ orderId, status, trackCode });
     await page.goto(`/orders/${orderId}`);
