@@ -5,7 +5,7 @@ import { offeredOnce } from '../support/goods.ts';
 import { codeTo } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { askForCode, fromElsewhere, newEmail, signIn, typeCode } from '../support/visitors.ts';
+import { askForCode, fromElsewhere, newEmail, typeCode } from '../support/visitors.ts';
 import { publishReview } from './published-review.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ваш отзыв' });
@@ -76,12 +76,28 @@ inBrowser('a review', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('sent after the session has ended is restored for its author, and for nobody else', async () => {
-    const { slug } = await offeredOnce(14);
-    const { page } = await openPage(shop().storefront, fromElsewhere());
-    const email = await signIn(page);
-    await page.goto(`/product/${slug}`);
-    await (await ready(write(page))).click();
+  test('is marked as useful once by a guest who signs in on the way, and whose own is restored after the session has ended, for nobody else', async () => {
+    const { slug } = await offeredOnce(5);
+    const text = `Полезный отзыв ${crypto.randomUUID()}`;
+    await publishReview(slug, text);
+    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    await page.goto(`/product/${slug}?order=latest`);
+    const vote = section(page)
+      .getByRole('listitem')
+      .filter({ hasText: text })
+      .getByRole('button', { name: /^Полезно/ });
+    await (await ready(vote)).click();
+    const email = newEmail();
+    await signInOnTheSpot(page, email);
+    await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
+    expect(await vote.textContent()).toBe('Полезно · 1');
+    await page.reload();
+    await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
+    await (await ready(vote)).click();
+    await until(async () => (await vote.textContent()) === 'Полезно');
+    expect(complaints).toEqual([]);
+
+    await write(page).click();
     await field(page, 'Впечатления').fill('Ещё не отправлено.');
     await rate(page, /^Хорошо/);
     await endSessions(page, email);
@@ -94,26 +110,5 @@ inBrowser('a review', (openPage) => {
     await dialog(page).getByRole('alert').waitFor();
     await writeAs(page, newEmail(), 1);
     expect(await field(page, 'Впечатления').inputValue()).toBe('');
-  });
-
-  test('is marked as useful once by another shopper, who signs in on the way', async () => {
-    const { slug } = await offeredOnce(5);
-    const text = `Полезный отзыв ${crypto.randomUUID()}`;
-    await publishReview(slug, text);
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
-    await page.goto(`/product/${slug}?order=latest`);
-    const vote = section(page)
-      .getByRole('listitem')
-      .filter({ hasText: text })
-      .getByRole('button', { name: /^Полезно/ });
-    await (await ready(vote)).click();
-    await signInOnTheSpot(page);
-    await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
-    expect(await vote.textContent()).toBe('Полезно · 1');
-    await page.reload();
-    await until(async () => (await vote.getAttribute('aria-pressed')) === 'true');
-    await (await ready(vote)).click();
-    await until(async () => (await vote.textContent()) === 'Полезно');
-    expect(complaints).toEqual([]);
   });
 });
