@@ -55,6 +55,18 @@ inBrowser('filters', (openPage) => {
     await (await ready(main(page).getByRole('link', { name: 'Сбросить все' }))).click();
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
 
+    const pages = page.getByRole('navigation', { name: 'Страницы' });
+    const second = pages.getByRole('link', { name: 'Страница 2' });
+    // Until the list is displayed, links lead to its first page.
+    await until(async () => (await second.getAttribute('href')) === '/catalog/odezhda?sort=cheap&page=2');
+    await (await ready(second)).click();
+    await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
+    await pages.locator('[aria-current=page]', { hasText: '2' }).waitFor();
+    expect(await sorting(page).inputValue()).toBe('cheap');
+    await page.goBack();
+    await page.waitForURL('**/catalog/odezhda?sort=cheap');
+    await pages.locator('[aria-current=page]', { hasText: '1' }).waitFor();
+
     const upper = await ready(filters(page).getByRole('textbox', { name: /^Цена до/ }));
     await upper.fill('9000');
     await upper.press('Tab');

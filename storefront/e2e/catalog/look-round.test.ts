@@ -30,12 +30,14 @@ const changeFirstPrice = (page: Page) =>
   });
 
 inBrowser('a tour of the shop', (openPage) => {
-  test('goes from the home page to a long list, a product and back to the same position, with current prices', async () => {
+  test('goes from the home page to a long list, the top of a product and back to the same position, without a reload and with current prices', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');
     await alive(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('banner').getByRole('link', { name: 'Одежда', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
+    await page.getByRole('banner').locator('[aria-current=page]', { hasText: 'Одежда' }).waitFor();
     await (await ready(cards(page).first())).hover();
     await cards(page)
       .first()
@@ -55,6 +57,8 @@ inBrowser('a tour of the shop', (openPage) => {
     await chosen.getByRole('link').click();
     await page.waitForURL('**/product/*');
     await page.getByRole('heading', { level: 1, name: before[60] ?? '' }).waitFor();
+    await page.getByRole('radiogroup', { name: /^Размер/ }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 0);
     await page.waitForFunction(() => localStorage.getItem('recentlyViewed'));
     await changeFirstPrice(page);
     await page.goBack();
@@ -66,6 +70,7 @@ inBrowser('a tour of the shop', (openPage) => {
       .first()
       .getByText(/^1\s₽$/);
     await price.waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
     // A reload forgets the earlier pages of the list, so a link to them is shown instead.
     await page.reload();

@@ -23,20 +23,4 @@ inBrowser('links', (openPage) => {
     expect([prefetches[0], loads]).toEqual(['/catalog/sumki.data', ['/catalog/sumki.data']]);
     expect(complaints).toEqual([]);
   });
-
-  test('open a page at its top, and going back restores the scroll position', async () => {
-    const { page } = await openPage(shop().storefront);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await alive(page);
-    await page.evaluate(() => scrollTo(0, 1500));
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Сумки' })
-      .evaluate((link: HTMLElement) => link.click());
-    await page.waitForURL('**/catalog/sumki');
-    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
-    await page.waitForFunction(() => scrollY === 0);
-    await page.goBack();
-    await page.waitForFunction(() => Math.abs(scrollY - 1500) < 5);
-  });
 });
