@@ -24,7 +24,12 @@ const schema = z.object({
   CDEK_TEST_ACCOUNT: z.string().optional().describe("Account at CDEK's installation for tests; without it the real CDEK is not tested"),
   CDEK_TEST_SECRET: z.string().optional().describe('Secret of that account'),
   DADATA_TEST_API_KEY: z.string().optional().describe('API key at DaData; without it the real DaData is not tested'),
-  ORDER_LIVES: z.coerce.number().int().positive().default(100).describe('Random lives of orders in the test of them'),
+  ORDER_LIVES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(32)
+    .describe('Random lives of orders in the test of them; 10,000 in `npm run lab -- random-lives`'),
   ORDER_LIVES_SEED: z.string().default('20261123').describe('Seed of these lives'),
   FUZZ_SEED: z.string().default('20261120').describe('Seed of the unusual input that the schema is tested with'),
   FUZZ_QUESTIONS: z.coerce.number().int().positive().default(25).describe('Questions to each field of the schema'),
