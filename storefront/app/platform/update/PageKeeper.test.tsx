@@ -3,9 +3,10 @@
  * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
  */
 import { jest } from '@jest/globals';
-import { render, waitFor } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { act, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, createRoutesStub, RouterProvider } from 'react-router';
 import { createStores, type Stores } from '../store/stores.harness.ts';
+import { BuildStore, type Destination } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
 
 type StoreClass<Store> = new (stores: Stores) => Store;
@@ -25,4 +26,25 @@ test('notes that the browser has rejected the service worker', async () => {
   render(<Page />);
   await waitFor(() => expect(stores.get(OfflineStore).isWorkerRejected).toBe(true));
   expect(register).toHaveBeenCalledWith('/sw.js', { scope: '/' });
+});
+
+test('notices the destination before anything of its page can fail', async () => {
+  const watch = jest.spyOn(stores.get(BuildStore), 'watch');
+  const destinations: (Destination | null)[] = [];
+  const readDestination = () => destinations.push(watch.mock.lastCall?.[1]() ?? null);
+  const loader = async () => {
+    // The earliest response comes in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    readDestination();
+    return null;
+  };
+  const Layout = () => <PageKeeper build={null} />;
+  const router = createMemoryRouter([
+    { path: '/', Component: Layout },
+    { path: '/catalog', loader, Component: Layout },
+  ]);
+  render(<RouterProvider router={router} useTransitions />);
+  await act(() => router.navigate('/catalog?sort=cheap'));
+  readDestination();
+  expect(destinations).toEqual([{ path: '/catalog', address: '/catalog?sort=cheap' }, null]);
 });

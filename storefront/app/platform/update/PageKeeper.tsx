@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { use, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { createPath, UNSAFE_DataRouterContext, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPath, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useStore } from '../store/root-store.tsx';
-import { BuildStore, type ReadDestination } from './build.store.ts';
+import { BuildStore, type Destination, type ReadDestination } from './build.store.ts';
 import { OfflineStore } from './offline.store.ts';
 import { keepPage, registerWorker } from './offline.ts';
 
@@ -20,26 +20,26 @@ const note = css({
 });
 
 /**
- * Reads the pending destination from the router itself: a chunk can fail before React renders the navigation, and no public hook returns
- * the destination earlier.
+ * Returns the page that the router is loading, for events between two renders. With `useTransitions`, React renders the start of a
+ * navigation in the same task, before a chunk or the data of its page can arrive or fail.
  */
 function useReadDestination(): ReadDestination {
-  const router = use(UNSAFE_DataRouterContext)?.router;
-  return useCallback(() => {
-    const { state, location } = router?.state.navigation ?? {};
-    return state === 'loading' && location ? { path: location.pathname, address: createPath(location) } : null;
-  }, [router]);
+  const { state, location } = useNavigation();
+  const destination = useRef<Destination>(null);
+  useLayoutEffect(() => {
+    destination.current = state === 'loading' ? { path: location.pathname, address: createPath(location) } : null;
+  }, [state, location]);
+  return useCallback(() => destination.current, []);
 }
 
 /**
  * Switches to a new build at the next navigation to another page, by loading that page from the server. Navigations within a page, such as
  * filters, stay with the router.
  */
-function useNewBuild(build: string | null) {
+function useNewBuild(build: string | null, readDestination: ReadDestination) {
   const builds = useStore(BuildStore);
   const { pathname } = useLocation();
   const { state, location, formMethod } = useNavigation();
-  const readDestination = useReadDestination();
   useEffect(() => builds.watch(build, readDestination), [builds, build, readDestination]);
   useLayoutEffect(() => {
     const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
@@ -53,11 +53,10 @@ function useNewBuild(build: string | null) {
   }, [builds, pathname]);
 }
 
-function useWorker(isBuilt: boolean) {
+function useWorker(isBuilt: boolean, readDestination: ReadDestination) {
   const builds = useStore(BuildStore);
   const offline = useStore(OfflineStore);
   const { pathname, search } = useLocation();
-  const readDestination = useReadDestination();
   useEffect(() => {
     if (!isBuilt || !('serviceWorker' in navigator)) return;
     registerWorker({
@@ -94,8 +93,9 @@ function useNetwork() {
 
 /** Keeps an open page working after a deployment or without a network. See BuildStore and the service worker. */
 export const PageKeeper = observer(function PageKeeper({ build }: { build: string | null }) {
-  useNewBuild(build);
-  useWorker(build !== null);
+  const readDestination = useReadDestination();
+  useNewBuild(build, readDestination);
+  useWorker(build !== null, readDestination);
   useNetwork();
   const { isNoteVisible } = useStore(OfflineStore);
   return <div role="status">{isNoteVisible && <p css={note}>Вы не&nbsp;в&nbsp;сети: цены могли измениться</p>}</div>;
