@@ -18,8 +18,11 @@ export const links = () => [{ rel: 'prefetch', href: lostPicture, as: 'image' }]
 
 export const meta = () => [{ title: 'Нет сети — Meet' }, { name: 'robots', content: 'noindex' }];
 
-/** Served by the service worker at the address of a page that is not cached. The worker inserts the list of cached pages. */
-export default function OfflinePage() {
+/**
+ * Served by the service worker without network, at the address of a page that it has not cached. The worker inserts the list of cached
+ * pages. A page whose data fail is a NoSignalPage.
+ */
+export default function UncachedPage() {
   return (
     <ReloadPage
       title={<>Вы не&nbsp;в&nbsp;сети</>}
