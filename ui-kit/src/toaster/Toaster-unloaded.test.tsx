@@ -8,11 +8,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 afterEach(cleanup);
 
 it('loads its script again with the next toast if it failed to load', async () => {
-  const load = jest.fn(() => ({ Toasts: () => <p>Показано</p> }));
+  const load = jest.fn(() => ({ SonnerToasts: () => <p>Показано</p> }));
   load.mockImplementationOnce(() => {
     throw new Error('no network');
   });
-  jest.unstable_mockModule('./Toasts.tsx', load);
+  jest.unstable_mockModule('./SonnerToasts.tsx', load);
   const { Toaster, toast } = await import('./index.ts');
   render(<Toaster />);
   await act(async () => void toast('Первое'));

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { subscribeToToasts, type ToastPosition, toastsWait } from './toast.ts';
+import { subscribeToToasts, type ToastPosition, toastsWait } from './toast-queue.ts';
 
 export interface ToasterProps {
   /**
@@ -34,15 +34,15 @@ export interface ToasterProps {
 /** Region in which toasts appear. Render one per page, near its end. Its code loads with the first toast. */
 export function Toaster(props: ToasterProps) {
   const queued = useSyncExternalStore(subscribeToToasts, toastsWait, () => 0);
-  const [Toasts, setToasts] = useState<ComponentType<ToasterProps>>();
+  const [SonnerToasts, setSonnerToasts] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
-    if (queued === 0 || Toasts) return;
-    import('./Toasts.tsx').then(
-      (loaded) => setToasts(() => loaded.Toasts),
+    if (queued === 0 || SonnerToasts) return;
+    import('./SonnerToasts.tsx').then(
+      (loaded) => setSonnerToasts(() => loaded.SonnerToasts),
       // Offline the code for toasts cannot load; the next toast tries again.
       () => undefined,
     );
-  }, [queued, Toasts]);
+  }, [queued, SonnerToasts]);
   // A modal dialog hides the page from screen readers except `aria-live` elements, so this one exists before the first toast.
-  return <div aria-live="off">{Toasts && <Toasts {...props} />}</div>;
+  return <div aria-live="off">{SonnerToasts && <SonnerToasts {...props} />}</div>;
 }

@@ -1,2 +1,2 @@
 export { Toaster, type ToasterProps } from './Toaster.tsx';
-export { type PromiseToast, type ToastOptions, type ToastPosition, type ToastType, toast } from './toast.ts';
+export { type PromiseToast, type ToastOptions, type ToastPosition, type ToastType, toast } from './toast-queue.ts';

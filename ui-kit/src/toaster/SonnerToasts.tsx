@@ -7,7 +7,7 @@ import { Icon } from '../icon/index.ts';
 import { Picture } from '../picture/index.ts';
 import { bottomBar } from '../theme/index.ts';
 import type { ToasterProps } from './Toaster.tsx';
-import { type ToastOptions, type ToastOrder, takeToasts } from './toast.ts';
+import { type ToastOptions, type ToastOrder, takeToasts } from './toast-queue.ts';
 import { spinner, toasts } from './toaster-style.ts';
 import { useSwipeThreshold } from './use-swipe-threshold.ts';
 import { useToastKeys } from './use-toast-keys.ts';
@@ -69,7 +69,7 @@ function carryOut(order: ToastOrder): void {
 }
 
 /** Sonner in the shop's style, loaded with the first toast. */
-export function Toasts({
+export function SonnerToasts({
   position = 'bottom-right',
   duration = 4000,
   visibleToasts = 3,
