@@ -1,6 +1,6 @@
 import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
 import { wasDelivered } from '../order/lifecycle/delivered-order.service.js';
-import { pictureUrl } from '../platform/picture-url.js';
+import { picturePath } from '../platform/picture-path.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../platform/prisma/sql.js';
 import type { Review } from './review.model.js';
@@ -30,7 +30,7 @@ export const reviewIsVisible = Prisma.sql`(review.state = 'PUBLISHED' AND review
 export const toReview = ({ authorName, photos, createdAt, updatedAt, ...review }: ReviewJson): Review => ({
   ...review,
   user: { name: authorName },
-  photos: photos.map(({ id, key }) => ({ id, reviewId: review.id, key, url: pictureUrl(key) })),
+  photos: photos.map(({ id, key }) => ({ id, reviewId: review.id, key, url: picturePath(key) })),
   createdAt: new Date(createdAt),
   updatedAt: new Date(updatedAt),
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import { type PagedInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
-import { pictureUrlOrNull } from '../../platform/picture-url.js';
+import { picturePathOrNull } from '../../platform/picture-path.js';
 import type { Collection as CollectionRow } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -42,4 +42,4 @@ export class CollectionService {
   }
 }
 
-const toCollection = (row: CollectionRow): Collection => ({ ...row, posterUrl: pictureUrlOrNull(row.posterKey) });
+const toCollection = (row: CollectionRow): Collection => ({ ...row, posterUrl: picturePathOrNull(row.posterKey) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SLUG } from '../../platform/input/text.rules.js';
 import { LEAST_PRICE, MOST_PRICE } from '../../platform/money.js';
-import { OBJECT_KEY } from '../../platform/picture-url.js';
+import { OBJECT_KEY } from '../../platform/picture-path.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
 import { isPictureSource, normalizeSource } from '../remote-picture/remote-picture.rules.js';
 

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../platform/picture-url.js';
+import { picturePath } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { linesWith } from '../exchange/export.queries.js';
 import type { ProductLine } from '../exchange/product-line.js';
@@ -34,7 +34,7 @@ function toProduct({ line, units, remoteImages, ...row }: Row): ReadProduct {
     if (!unit) throw new Error(`The statement has read unit ${item.externalId} only once`);
     return { ...item, ...unit };
   });
-  const images = (line.images ?? []).flatMap(({ key, alt }) => (key === undefined ? [] : [{ key, alt, url: pictureUrl(key) }]));
+  const images = (line.images ?? []).flatMap(({ key, alt }) => (key === undefined ? [] : [{ key, alt, url: picturePath(key) }]));
   const remote = (remoteImages ?? []).map((image) => ({
     ...image,
     nextAttemptAt: image.nextAttemptAt ? new Date(image.nextAttemptAt) : null,

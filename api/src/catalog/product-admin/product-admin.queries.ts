@@ -1,6 +1,6 @@
 import type { Page } from '../../platform/input/pagination.js';
 import { kopecksOrNull } from '../../platform/money.js';
-import { pictureUrlOrNull } from '../../platform/picture-url.js';
+import { picturePathOrNull } from '../../platform/picture-path.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { itemIsAvailable } from '../../price/displayed-unit.rules.js';
@@ -75,7 +75,7 @@ const columns = (now: Date): Prisma.Sql => Prisma.sql`
 
 const toAdminProduct = ({ coverKey, price, ...row }: Row): DeskProduct => ({
   ...row,
-  coverUrl: pictureUrlOrNull(coverKey, 320),
+  coverUrl: picturePathOrNull(coverKey, 320),
   price: kopecksOrNull(price),
 });
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { SLUG } from '../../platform/input/text.rules.js';
-import { OBJECT_KEY } from '../../platform/picture-url.js';
+import { OBJECT_KEY } from '../../platform/picture-path.js';
 import { editorHtml } from '../editor-html.rules.js';
 import { parsePath } from '../route/path.rules.js';
 import type {

@@ -1,4 +1,4 @@
-import { pictureUrlOrNull } from '../../platform/picture-url.js';
+import { picturePathOrNull } from '../../platform/picture-path.js';
 import type { BlogArticle } from '../../platform/prisma/generated/client.js';
 import { withLazyHtml } from '../editor-html.rules.js';
 import type { Blog } from './blog.model.js';
@@ -33,7 +33,7 @@ const plainText = (html: string): string =>
 export function toBlog({ seoTitle, seoDescription, seoKeywords, ...article }: BlogArticle): Blog {
   const view = {
     ...article,
-    posterUrl: pictureUrlOrNull(article.posterKey),
+    posterUrl: picturePathOrNull(article.posterKey),
     get article() {
       return plainText(article.html);
     },

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { OBJECT_KEY } from '../../platform/picture-url.js';
+import { OBJECT_KEY } from '../../platform/picture-path.js';
 
 /**
  * Storage of pictures. A key is the SHA-256 of the content plus its extension, so the object of a key never changes. Writing it twice is

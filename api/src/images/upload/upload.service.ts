@@ -5,7 +5,7 @@ import { createRequestContext, runInRequest } from '../../platform/http/request-
 import { isId } from '../../platform/input/ids.rules.js';
 import { JobService } from '../../platform/jobs/job.service.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
-import { pictureUrl } from '../../platform/picture-url.js';
+import { picturePath } from '../../platform/picture-path.js';
 import { deadlines } from '../../platform/prisma/deadlines.js';
 import { Prisma, type Upload } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -205,7 +205,7 @@ const PREVIEW_WIDTH = 640;
 
 const toPicture = ({ id, objectKey, width, height }: Pick<Upload, 'id' | 'objectKey' | 'width' | 'height'>): UploadedPicture => ({
   id,
-  url: pictureUrl(objectKey, PREVIEW_WIDTH),
+  url: picturePath(objectKey, PREVIEW_WIDTH),
   width,
   height,
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
-import { mailPictureOrNull } from '../../platform/picture-url.js';
+import { mailPicturePathOrNull } from '../../platform/picture-path.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
@@ -71,7 +71,7 @@ export class DeliveredOrderService {
           JOIN product ON product.id = kept.product_id WHERE ${productIsVisible()}) AS products
       FROM shop_order WHERE shop_order.id = ${orderId}::uuid`;
     if (!found) return null;
-    const products = found.products.map((product) => ({ ...product, picture: mailPictureOrNull(product.picture) }));
+    const products = found.products.map((product) => ({ ...product, picture: mailPicturePathOrNull(product.picture) }));
     return { ...found, products };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mailPictureOrNull } from '../../platform/picture-url.js';
+import { mailPicturePathOrNull } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -37,7 +37,7 @@ type ItemRow = OrderRow['items'][number];
 const toUnit = (item: ItemRow): MailedUnit => ({
   name: item.productItem.product.name,
   size: item.productItem.size.name,
-  picture: mailPictureOrNull(item.productItem.product.images[0]?.objectKey ?? null),
+  picture: mailPicturePathOrNull(item.productItem.product.images[0]?.objectKey ?? null),
   price: item.price,
   soldPrice: item.soldPrice,
   deliveryTo: item.deliveryTo,

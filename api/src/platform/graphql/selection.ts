@@ -12,7 +12,7 @@ import {
   Kind,
   type SelectionNode,
 } from 'graphql';
-import { pictureUrlOrNull } from '../picture-url.js';
+import { picturePathOrNull } from '../picture-path.js';
 import { Prisma } from '../prisma/generated/client.js';
 
 /** How a statement computes a field. `Facts` holds everything besides the selection that the SQL depends on, such as the viewer. */
@@ -98,7 +98,7 @@ export const time = (expression: Prisma.Sql): Column => ({
 /** The path of a picture, from an expression for its key. */
 export const picturePath = (key: Prisma.Sql, width?: number): Column => ({
   sql: () => key,
-  read: (stored) => pictureUrlOrNull(stored as string | null, width),
+  read: (stored) => picturePathOrNull(stored as string | null, width),
 });
 
 type Operation = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'variableValues'>;

@@ -7,7 +7,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { kopecksOrNull } from '../../platform/money.js';
-import { pictureUrl } from '../../platform/picture-url.js';
+import { picturePath } from '../../platform/picture-path.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -110,5 +110,5 @@ const withoutPerson = (request: ShopRequest): ShopRequest => ({
 const toShopRequest = ({ photos, priceUpTo, ...row }: Row): ShopRequest => ({
   ...row,
   priceUpTo: kopecksOrNull(priceUpTo),
-  photoUrls: photos.map(({ objectKey }) => pictureUrl(objectKey)),
+  photoUrls: photos.map(({ objectKey }) => picturePath(objectKey)),
 });
