@@ -28,11 +28,11 @@ export class MessageService {
     await transaction.$executeRaw(this.enqueueing(reference, dueAt));
   }
 
-  /** Returns the query that enqueues a message, so that a caller can combine it with other writes. */
-  enqueueing({ kind, id }: MessageReference, dueAt?: Date): Prisma.Sql {
+  /** Returns the query that enqueues a message, so that a caller can combine it with other writes. Lower priorities are sent first. */
+  enqueueing({ kind, id }: MessageReference, dueAt?: Date, priority = 0): Prisma.Sql {
     this.#findKind(kind);
     const timed = dueAt && { runAt: dueAt };
-    return this.jobs.adding(DELIVER_MESSAGE, { kind, id, dueAt }, { key: `${kind}:${id}`, ...timed });
+    return this.jobs.adding(DELIVER_MESSAGE, { kind, id, dueAt }, { key: `${kind}:${id}`, priority, ...timed });
   }
 
   /** Composes the message for the current state. */

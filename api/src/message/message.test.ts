@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { until } from '../platform/testing/wait-until.js';
+import { SENT_AT_ONCE } from './dispatch/dispatch.rules.js';
 import type { Message, Unsent } from './message.model.js';
 import { MessageService } from './message.service.js';
 import { type GatewayUnderTest, startGateway } from './sender/sms-gateway.fake.js';
@@ -86,6 +87,34 @@ const givenUp = () =>
 const health = async (): Promise<Record<string, { status: string; detail?: string }>> =>
   ((await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, { status: string }> }).components;
 const metrics = async (): Promise<string> => (await fetch(`${api.healthUrl}/metrics`)).text();
+
+describe('many messages at once', () => {
+  it('wait for the provider together, and those of a lower priority go first', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Message>();
+    const composing: string[] = [];
+    const messages = api.app.get(MessageService);
+    messages.register('slow', {
+      compose: (id) => {
+        composing.push(id);
+        return answered;
+      },
+    });
+    const add = async (ids: readonly string[], priority: number) => {
+      await api.app.get(PrismaService).inTransaction('crowd', async (transaction) => {
+        for (const id of ids) await transaction.$executeRaw(messages.enqueueing({ kind: 'slow', id }, undefined, priority));
+      });
+    };
+    await add(
+      Array.from({ length: SENT_AT_ONCE + 2 }, (_, index) => `crowd ${index}`),
+      0,
+    );
+    await until('as many are being sent as may be', () => composing.length === SENT_AT_ONCE);
+    await add(['own code'], -1);
+    answer({ type: 'PHONE', address: ADDRESS, text: TEXT });
+    await until('all are sent', async () => (await waiting()).length === 0);
+    expect(composing[SENT_AT_ONCE]).toBe('own code');
+  });
+});
 
 describe('a message', () => {
   it('is sent after its transaction has committed, and its job contains only a reference', async () => {

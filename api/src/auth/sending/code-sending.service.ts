@@ -41,6 +41,10 @@ class NotBefore extends Error {
   }
 }
 
+/** Codes are sent before mails that nobody waits for, and first to browsers that have signed in to the account before. */
+const PRIORITY = -1;
+const KNOWN_PRIORITY = -2;
+
 const TOO_OFTEN = 'Коды запрашивают слишком часто.';
 const TEXTS_SPENT = 'За\u00a0последний час отправлено слишком много СМС.';
 
@@ -169,7 +173,7 @@ export class CodeSendingService {
           ${knownAccountId}::uuid, ${browser}::bytea, ${client}, ${fingerprint}::bytea, ${codeLength}::smallint, ${this.codes.currentId},
           ${createdAt}::timestamptz, ${expiresAt}::timestamptz)
       ), event AS (${this.log.recording(event)})
-      ${this.messages.enqueueing({ kind: CODE_MESSAGE, id })}`;
+      ${this.messages.enqueueing({ kind: CODE_MESSAGE, id }, undefined, knownAccountId === null ? PRIORITY : KNOWN_PRIORITY)}`;
     return id;
   }
 }

@@ -9,25 +9,39 @@ export const buildAddress = (index: number): string => `203.0.${index >> 8}.${in
 export const parseRecipient = (index: number): string =>
   index % 2 === 0 ? `+7926${String(index).padStart(7, '0')}` : `flood${index}@example.com`;
 
-/** Requests a code over HTTP from a client address and returns the status. */
-export function askForCode(api: TestApi, address: string, recipient: string): Promise<number> {
+export interface Answer {
+  /** Code of the error, or undefined if there is none. */
+  refused: string | undefined;
+  /** Of a request for a code. */
+  challenge: string | undefined;
+}
+
+/** Requests a code over HTTP from a client address. */
+export function askForCode(api: TestApi, address: string, recipient: string): Promise<Answer> {
   const [mutation, field] = recipient.includes('@') ? ['sendEmailCode', 'email'] : ['sendSmsCode', 'phone'];
-  return ask(api, address, `mutation { ${mutation}(dto: { ${field}: "${recipient}" }) { status } }`);
+  return ask(api, address, `mutation { answer: ${mutation}(dto: { ${field}: "${recipient}" }) { challenge } }`);
 }
 
-/** Enters a code over HTTP from a client address and returns the status. */
-export function enterCode(api: TestApi, address: string, { recipient, code }: { recipient: string; code: string }): Promise<number> {
-  return ask(
-    api,
-    address,
-    `mutation { authenticate(dto: { emailOrPhone: "${recipient}", code: "${code}", consent: true }) { user { id } } }`,
-  );
+interface Entry {
+  recipient: string;
+  code: string;
+  challenge?: string | undefined;
 }
 
-async function ask(api: TestApi, address: string, query: string): Promise<number> {
+/** Enters a code over HTTP from a client address. */
+export function enterCode(api: TestApi, address: string, { recipient, code, challenge }: Entry): Promise<Answer> {
+  const of = challenge === undefined ? '' : `challenge: "${challenge}", `;
+  const dto = `{ emailOrPhone: "${recipient}", code: "${code}", ${of}consent: true }`;
+  return ask(api, address, `mutation { answer: authenticate(dto: ${dto}) { user { id } } }`);
+}
+
+async function ask(api: TestApi, address: string, query: string): Promise<Answer> {
   const response = await api.post({ query }, { 'x-forwarded-for': address });
-  await response.text();
-  return response.status;
+  const { data, errors } = (await response.json()) as {
+    data?: { answer: { challenge?: string } | null } | null;
+    errors?: { extensions: { code: string } }[];
+  };
+  return { refused: errors?.[0]?.extensions.code, challenge: data?.answer?.challenge };
 }
 
 export interface Wait {

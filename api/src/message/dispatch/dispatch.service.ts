@@ -14,7 +14,7 @@ import { MessageService } from '../message.service.js';
 import { RefusedMessage, UntakenMessage } from '../sender/sender.port.js';
 import { Senders } from '../sender/senders.js';
 import { SmsDeliveryService } from '../sms/sms-delivery.service.js';
-import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './dispatch.rules.js';
+import { DELIVER_MESSAGE, MOST_ATTEMPTS, SENT_AT_ONCE } from './dispatch.rules.js';
 
 interface DispatchJob extends MessageReference, Job {
   /** Undefined for a message that was due when it was enqueued. */
@@ -62,6 +62,7 @@ export class DispatchService implements OnModuleInit {
     this.jobs.register({
       name: DELIVER_MESSAGE,
       mostAttempts: MOST_ATTEMPTS,
+      atOnce: SENT_AT_ONCE,
       run: (payload, job) => this.#deliver({ ...payloadSchema.parse(payload), ...job }),
       abandon: (payload) => this.#note(payloadSchema.parse(payload), 'EXHAUSTED'),
     });

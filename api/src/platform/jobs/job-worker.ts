@@ -11,8 +11,11 @@ import { JOB_TIMEOUT_MS, type JobKind, JobService, RetryJob } from './job.servic
 import { PeriodicJobs } from './periodic-jobs.js';
 
 const AT_A_TIME = 3;
-/** One more connection for the library, and one for the sweep of abandoned jobs. Each periodic work holds another one while it runs. */
-const CONNECTIONS = AT_A_TIME + 2;
+/**
+ * For the workers, which need one only to take and to end a job, and for the sweep of abandoned jobs. The library holds one more for each
+ * runner, and each periodic work while it runs.
+ */
+const CONNECTIONS = AT_A_TIME + 1;
 const POLL_MS = 2_000;
 const RESTART_MS = 2_000;
 const SWEEP_MS = 5_000;
@@ -20,6 +23,20 @@ const SWEEP_MS = 5_000;
 const STOP_MS = JOB_TIMEOUT_MS + 1_000;
 
 const payloadSchema = z.looseObject({ requestId: z.string().nullish() });
+
+/** Kinds of jobs that share workers. */
+interface Group {
+  kinds: readonly JobKind[];
+  atOnce: number;
+}
+
+/** Groups kinds: one for each kind with workers of its own, and one for all others. */
+function groupKinds(kinds: readonly JobKind[]): Group[] {
+  const own = kinds.flatMap((kind) => (kind.atOnce === undefined ? [] : [{ kinds: [kind], atOnce: kind.atOnce }]));
+  return [...own, { kinds: kinds.filter(({ atOnce }) => atOnce === undefined), atOnce: AT_A_TIME }].filter(
+    (group) => group.kinds.length > 0,
+  );
+}
 
 /**
  * Runs the jobs of every registered kind. Every API process has one `JobWorker`, and the queue distributes the jobs among them. It has its
@@ -32,9 +49,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   readonly #abandonedJobs: AbandonedJobs;
   readonly #periodic: PeriodicJobs;
   readonly #stopping = new AbortController();
-  #runner: Runner | undefined;
-  #failing = false;
-  #working: Promise<void> = Promise.resolve();
+  readonly #runners = new Set<Runner>();
+  readonly #failing = new Set<Group>();
+  #working: Promise<unknown> = Promise.resolve();
   #sweeping: NodeJS.Timeout | undefined;
 
   constructor(
@@ -49,13 +66,14 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** True after a failed start, until one succeeds. */
   get failing(): boolean {
-    return this.#failing;
+    return this.#failing.size > 0;
   }
 
   onApplicationBootstrap(): void {
     // All kinds of jobs are registered by now.
-    this.#pool.options.max = CONNECTIONS + this.jobs.periodic.length;
-    this.#working = this.#work();
+    const groups = groupKinds(this.jobs.kinds);
+    this.#pool.options.max = CONNECTIONS + groups.length + this.jobs.periodic.length;
+    this.#working = Promise.all(groups.map((group) => this.#work(group)));
     this.#sweeping = setInterval(() => this.#sweep(), SWEEP_MS);
     this.#periodic.start(this.jobs.periodic);
   }
@@ -64,7 +82,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#sweeping);
     this.#stopping.abort();
-    await Promise.all([this.#periodic.stop(), this.#runner?.stop().catch(() => undefined)]);
+    await Promise.all([this.#periodic.stop(), ...[...this.#runners].map((runner) => runner.stop().catch(() => undefined))]);
     await this.#working;
     await this.#pool.end();
   }
@@ -74,27 +92,27 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     this.#periodic.pause();
   }
 
-  async #work(): Promise<void> {
+  async #work(group: Group): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       try {
         await this.#abandonedJobs.free();
-        await this.#runUntilItEnds();
+        await this.#runUntilItEnds(group);
       } catch (error) {
-        this.#failing = true;
+        this.#failing.add(group);
         this.logger.warn({ err: error }, 'jobs cannot be run');
       }
       await delay(RESTART_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     }
   }
 
-  async #runUntilItEnds(): Promise<void> {
+  async #runUntilItEnds(group: Group): Promise<void> {
     const events = new EventEmitter();
-    const taskList = this.#tasks();
+    const taskList = this.#tasks(group.kinds);
     const runner = await run({
       pgPool: this.#pool,
       taskList,
       parsedCronItems: [],
-      concurrency: AT_A_TIME,
+      concurrency: group.atOnce,
       pollInterval: POLL_MS,
       gracefulShutdownAbortTimeout: STOP_MS,
       // No batching: even with a tiny delay, a stopping process would not wait until the end of a job has been written, and the job would
@@ -105,20 +123,20 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       events,
     });
     events.on('worker:fatalError', () => void runner.stop().catch(() => undefined));
-    this.#runner = runner;
-    this.#failing = false;
+    this.#runners.add(runner);
+    this.#failing.delete(group);
     if (this.#stopping.signal.aborted) void runner.stop().catch(() => undefined);
     await runner.promise.finally(() => {
-      this.#runner = undefined;
+      this.#runners.delete(runner);
       // The library remembers the options of every runner until the process ends. Through them it would hold the whole API.
       events.removeAllListeners();
       for (const name of Object.keys(taskList)) delete taskList[name];
     });
   }
 
-  #tasks(): TaskList {
+  #tasks(kinds: readonly JobKind[]): TaskList {
     return Object.fromEntries(
-      this.jobs.kinds.map((kind) => [kind.name, (payload: unknown, helpers: JobHelpers) => this.#run(kind, payload, helpers)]),
+      kinds.map((kind) => [kind.name, (payload: unknown, helpers: JobHelpers) => this.#run(kind, payload, helpers)]),
     );
   }
 

@@ -21,6 +21,11 @@ export interface JobKind {
   /** The queue waits e^n seconds after attempt n, but no longer than e^10, which is six hours. */
   mostAttempts: number;
   /**
+   * Number of runs at once, in a process, of a kind that mostly waits for another server. Such a kind has workers of its own: a crowd of its
+   * jobs does not wait for one answer after the other, and does not delay other kinds. The other kinds share three.
+   */
+  atOnce?: number;
+  /**
    * Runs within `JOB_TIMEOUT_MS`. Throw to have the queue try again. A process that is killed leaves its job to another one, so every step
    * may be repeated.
    */
@@ -41,6 +46,8 @@ export interface JobOptions {
   key?: string;
   /** By default the job is due at once. Adding a waiting job again does not move it. */
   runAt?: Date;
+  /** Due jobs of a lower number run first. 0 by default. */
+  priority?: number;
 }
 
 /** A job for `addAll`. */
@@ -96,13 +103,13 @@ export class JobService {
   }
 
   /** Returns the query that adds a job, so that a caller can combine it with other writes. */
-  adding(name: string, payload: object, { key = randomUUID(), runAt }: JobOptions = {}): Prisma.Sql {
+  adding(name: string, payload: object, { key = randomUUID(), runAt, priority = 0 }: JobOptions = {}): Prisma.Sql {
     const kind = this.#findKind(name);
     return Prisma.sql`
       SELECT graphile_worker.add_job(${name}::text,
         (${JSON.stringify(payload)}::jsonb || jsonb_build_object('requestId', nullif(current_setting('meet.request_id', true), '')))::json,
         max_attempts => ${kind.mostAttempts}::int, run_at => ${runAt ?? null}::timestamptz,
-        job_key => ${key}::text, job_key_mode => 'preserve_run_at')`;
+        job_key => ${key}::text, job_key_mode => 'preserve_run_at', priority => ${priority}::int)`;
   }
 
   #findKind(name: string): JobKind {
