@@ -121,8 +121,11 @@ export class UploadSlots {
       const speed = slot.speed?.measure(leastSpeed.withinMs, now);
       if (speed !== undefined && speed < leastSpeed.bytesPerSecond) slot.withdraw();
     }
-    if (this.#slots.size >= this.limits.process && this.#waiters.some((waiter) => this.#isWithinShare(waiter)))
-      this.#slowest(now)?.withdraw();
+    while (this.#isAnyShutOut()) {
+      const slowest = this.#slowest(now);
+      if (!slowest) break;
+      slowest.withdraw();
+    }
     for (const { speed } of this.#slots) speed?.check(now);
   }
 
@@ -182,6 +185,11 @@ export class UploadSlots {
       const next = others.reduce((best, waiter) => (taken(waiter) < taken(best) ? waiter : best), first);
       next.enter(this.#take(next));
     }
+  }
+
+  /** Whether an upload waits only because the process has no slot. */
+  #isAnyShutOut(): boolean {
+    return this.#slots.size >= this.limits.process && this.#waiters.some((waiter) => this.#isWithinShare(waiter));
   }
 
   #slowest(now: number): UploadSlot | undefined {

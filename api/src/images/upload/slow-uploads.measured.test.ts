@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { bearer, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { type PictureApi, startPictureApi } from '../pictures.harness.js';
+import { findForm, photograph, postUpload } from './uploads.harness.js';
+
+const MOST_MS = 1_000;
+
+let api: PictureApi;
+beforeAll(async () => {
+  api = await startPictureApi({ TRUSTED_PROXIES: '127.0.0.1/8' });
+});
+afterAll(() => api.close());
+
+const started = async () => Number(/^meet_uploads_running (\d+)/m.exec(await (await fetch(`${api.healthUrl}/metrics`)).text())?.[1] ?? 0);
+
+/** Begins five uploads of an account, and sends a byte of each once a second. Returns what ends them. */
+function sendSlowly({ tokens }: SignedIn, address: string): () => void {
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  const head = [
+    'POST /api/uploads HTTP/1.1',
+    'host: shop',
+    `authorization: ${bearer(tokens).authorization}`,
+    `x-forwarded-for: ${address}`,
+    'content-type: multipart/form-data; boundary=b',
+    'content-length: 100000',
+  ].join('\r\n');
+  const sockets = Array.from({ length: 5 }, () => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1').on('error', () => undefined);
+    socket.write(`${head}\r\n\r\n${part}`);
+    return socket;
+  });
+  const timer = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('x');
+  }, 1_000);
+  return () => {
+    clearInterval(timer);
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+it.each([
+  2, 3, 6,
+])(`a photo is stored within ${MOST_MS} ms while %d accounts send five files each by one byte a second`, async (accounts) => {
+  const shopper = await signIn(api);
+  const slow = await Promise.all(Array.from({ length: accounts }, () => signIn(api)));
+  const photo = await photograph(200, 200).jpeg().toBuffer();
+  const end = slow.map((account, index) => sendSlowly(account, `203.0.113.${index}`));
+  await until('all of them have begun', async () => (await started()) >= Math.min(8, 3 * accounts));
+  const begun = performance.now();
+  const { status } = await postUpload(api, findForm(photo), { ...bearer(shopper.tokens), 'x-forwarded-for': '198.51.100.1' });
+  const ms = performance.now() - begun;
+  process.stdout.write(`${accounts} slow accounts: status ${status} after ${ms.toFixed(0)} ms\n`);
+  for (const stop of end) stop();
+  await until('all slots are free', async () => (await started()) === 0);
+  expect([status, ms <= MOST_MS]).toEqual([201, true]);
+}, 60_000);
