@@ -7,6 +7,9 @@ import { useStore } from '../platform/store/root-store.tsx';
 import { CartStore } from './cart.store.ts';
 import { mostLines } from './cart-lines.rules.ts';
 
+/** Id of the toast for what was added last. */
+export const addedToastId = 'added-to-cart';
+
 /** Returns a function that adds a unit to the cart and shows a toast that can open the cart. */
 export function useAddToCart(): (unit: ChosenUnit) => void {
   const cart = useStore(CartStore);
@@ -16,7 +19,7 @@ export function useAddToCart(): (unit: ChosenUnit) => void {
       const wasIn = cart.has(unit.id);
       if (cart.add(unit)) {
         toast.success(wasIn ? 'Уже в\u00a0корзине' : 'Добавлено в\u00a0корзину', {
-          id: `cart-${unit.id}`,
+          id: addedToastId,
           description: `${unit.name}, ${sizePhrase(unit.size)}`,
           imageKey: unit.picture ?? undefined,
           action: { label: 'Открыть', onClick: () => overlay.show('cart') },

@@ -1,9 +1,13 @@
+import { Button } from '@meet/ui-kit/button';
+import { toast } from '@meet/ui-kit/toaster';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { cannedCards } from '../../catalog/product/product.canned.ts';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { cannedAccountCart, cannedLines, cannedMemberQuote, cannedQuote } from '../cart.canned.ts';
+import { addedToastId } from '../use-add-to-cart.ts';
 import { CartDrawer } from './CartDrawer.tsx';
 
 const meta = {
@@ -45,6 +49,33 @@ export const Member: Story = {
     const cart = within(await drawer());
     await expect(await cart.findByText(/^Промокод применён/)).toBeVisible();
     await expect(cart.getByRole('button', { name: /^Meet-бонусы/ })).toBeEnabled();
+  },
+};
+
+/** The toast for what was added goes when the cart opens, because it would cover the way to the checkout. */
+export const OpenedAfterAdding: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [pageStory({ remembered: { cartItems: cannedLines } })],
+  beforeEach: () => {
+    toast.success('Добавлено в\u00a0корзину', { id: addedToastId, duration: Number.POSITIVE_INFINITY });
+    return cannedApi({ CartQuote: cannedQuote })();
+  },
+  render: function Opener() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Открыть</Button>
+        <CartDrawer open={open} onOpenChange={setOpen} />
+      </>
+    );
+  },
+  play: async () => {
+    const page = within(document.body);
+    await page.findByText(/^Добавлено/);
+    await userEvent.click(page.getByRole('button', { name: 'Открыть' }));
+    const cart = within(await drawer());
+    await expect(await cart.findByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+    await waitFor(() => expect(page.queryByText(/^Добавлено/)).toBeNull());
   },
 };
 

@@ -2,9 +2,12 @@ import { css } from '@emotion/react';
 import { Drawer } from '@meet/ui-kit/drawer';
 import { OrderSums, OrderTotal } from '@meet/ui-kit/order-summary';
 import { color, space } from '@meet/ui-kit/theme';
+import { toast } from '@meet/ui-kit/toaster';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { OverlayProps } from '../../platform/overlay.store.ts';
 import { CartReductions } from '../reduction/CartReductions.tsx';
+import { addedToastId } from '../use-add-to-cart.ts';
 import { type Cart, useCart } from '../use-cart.ts';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
@@ -42,6 +45,10 @@ function Content({ cart }: { cart: Cart }) {
 export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const cart = useCart({ isVisible: open });
   const { count, sum } = cart;
+  // It would cover the button that leads to the checkout.
+  useEffect(() => {
+    if (open) toast.dismiss(addedToastId);
+  }, [open]);
   const title = <>Корзина {count > 0 && <span css={number}>{count}</span>}</>;
   const footer = count > 0 && !cart.waits && sum && (
     <div css={foot}>

@@ -23,11 +23,14 @@ const root = css({
 
 const onScreen = { title: 'Meet на\u00a0экране телефона', action: 'Подробнее' };
 
-/** The app banner above the page. Hidden on the app's own page, where devices without a store are redirected. */
+/** Pages on which somebody is buying. */
+const buying = /^\/(checkout$|orders\/)/;
+
+/** The app banner above the page. Hidden where somebody is buying, and on the app's own page, where devices without a store are redirected. */
 export const AppOffer = observer(function AppOffer({ href, stores }: OfferedApp) {
   const banner = useStore(AppBannerStore);
   const { pathname } = useLocation();
-  if (banner.closed || pathname === appPagePath) return null;
+  if (banner.closed || pathname === appPagePath || buying.test(pathname)) return null;
   return (
     <div css={root} data-app-offer="">
       <AppBanner href={href} text="Избранное под&nbsp;рукой" onClose={banner.close} {...(stores.length === 0 && onScreen)} />
