@@ -20,7 +20,7 @@ let recipients: RecipientService;
 let numbers = 0;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20' });
+  api = await startTestApi();
   accounts = api.app.get(AccountService);
   recipients = api.app.get(RecipientService);
 });

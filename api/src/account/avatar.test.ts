@@ -14,7 +14,7 @@ let picture: Buffer;
 let anna: SignedIn;
 
 beforeAll(async () => {
-  api = await startPictureApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '1000' });
+  api = await startPictureApi({ MUTATIONS_PER_MINUTE: '1000' });
   picture = await photograph().png().toBuffer();
 });
 afterAll(() => api.close());

@@ -11,7 +11,7 @@ let uses: PromoUseService;
 let accountId: string;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20' });
+  api = await startTestApi();
   uses = api.app.get(PromoUseService);
 });
 afterAll(() => api.close());

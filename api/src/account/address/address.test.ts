@@ -11,7 +11,7 @@ let anna: SignedIn;
 let stranger: SignedIn;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '1000' });
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '1000' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {

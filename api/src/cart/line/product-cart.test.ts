@@ -32,7 +32,7 @@ let accountId: string;
 let member: Record<string, string>;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -20,7 +20,7 @@ let member: Record<string, string>;
 let addresses = 0;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000', TRUSTED_PROXIES: '127.0.0.1/8' });
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000', TRUSTED_PROXIES: '127.0.0.1/8' });
 });
 afterAll(() => api.close());
 afterEach(() => void Reflect.deleteProperty(api.app.get(Clock), 'now'));

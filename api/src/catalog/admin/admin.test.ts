@@ -32,7 +32,7 @@ let manager: CatalogManager;
 let other: CatalogManager;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   [manager, other] = [await CatalogManager.signIn(api), await CatalogManager.signIn(api)];
   for (const slug of ['kedy', 'sumka', 'plashch']) await buildProduct(api.db, { slug });
 });

@@ -8,7 +8,7 @@ let api: TestApi;
 let manager: CatalogManager;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   manager = await CatalogManager.signIn(api);
 });
 afterAll(() => api.close());

@@ -8,7 +8,7 @@ let manager: CatalogManager;
 let other: CatalogManager;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   [manager, other] = [await CatalogManager.signIn(api), await CatalogManager.signIn(api)];
   await buildParentsOfProducts(api);
 });

@@ -17,7 +17,7 @@ let accountId: string;
 let numbers = 0;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20' });
+  api = await startTestApi();
   bonuses = api.app.get(BonusService);
 });
 afterAll(() => api.close());

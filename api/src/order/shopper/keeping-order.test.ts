@@ -15,7 +15,7 @@ const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ ...UNHURRIED, DATABASE_POOL: '20' });
+  api = await startTestApi(UNHURRIED);
   setCodeLimits(api, { cooldownsMs: [1] });
 });
 afterAll(() => api.close());

@@ -13,7 +13,7 @@ let api: TestApi;
 let people = 0;
 
 beforeAll(async () => {
-  api = await startTestApi({ ...UNHURRIED_FORMS, DATABASE_POOL: '20' });
+  api = await startTestApi(UNHURRIED_FORMS);
 });
 afterAll(() => api.close());
 

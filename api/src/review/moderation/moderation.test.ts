@@ -14,7 +14,7 @@ let author: SignedIn;
 let written: ShownReview;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   reviews = new Reviews(api);
   moderator = await reviews.staff();
 });

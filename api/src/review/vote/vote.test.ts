@@ -14,7 +14,7 @@ let productId: string;
 let voter: SignedIn;
 
 beforeAll(async () => {
-  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
   reviews = new Reviews(api);
 });
 afterAll(() => api.close());

@@ -19,7 +19,6 @@ let productId: string;
 beforeAll(async () => {
   api = await startPictureApi({
     REVIEWS_PER_HOUR: '20',
-    DATABASE_POOL: '20',
     MUTATIONS_PER_MINUTE: '10000',
     UPLOADS_PER_HOUR: '1000',
     ADDRESS_UPLOADS_PER_HOUR: '1000',
