@@ -2,10 +2,13 @@ import { actionBound, computed, makeObservable, observableRef, when } from 'mobx
 import { SessionKeeper } from '../auth/session/session-keeper.ts';
 import { SignInStore } from '../auth/session/sign-in.store.ts';
 import type { ChosenUnit } from '../catalog/shopping.ts';
+import { onDemand } from '../platform/lazy/on-demand.ts';
 import type { RootStore } from '../platform/store/root-store.tsx';
 import type { AccountCart } from './account/account-cart.ts';
 import { BrowserCart } from './browser-cart.ts';
 import { type CartKeeper, type CartLine, listChecked, putBack, type RemovedLine } from './cart-lines.rules.ts';
+
+const loadAccountCart = onDemand(async () => (await import('./account/account-cart.ts')).AccountCart);
 
 /** A row to display: a line of the cart, or one just removed, which keeps its place. */
 export interface CartRow {
@@ -26,7 +29,7 @@ export class CartStore {
 
   constructor(stores: Pick<RootStore, 'get'>) {
     this.#session = new SessionKeeper(stores.get(SignInStore), async () => {
-      const { AccountCart } = await import('./account/account-cart.ts');
+      const AccountCart = await loadAccountCart();
       return new AccountCart(this.#guest, this.#clearRemoved);
     });
     makeObservable(this, {

@@ -2,6 +2,7 @@ import { actionBound, computed, makeObservable, observableRef, when } from 'mobx
 import { SessionKeeper } from '../auth/session/session-keeper.ts';
 import { SignInStore } from '../auth/session/sign-in.store.ts';
 import { onFirstTouch } from '../platform/lazy/first-touch.ts';
+import { onDemand } from '../platform/lazy/on-demand.ts';
 import { followSession } from '../platform/session/session-channel.ts';
 import type { RootStore } from '../platform/store/root-store.tsx';
 import type { AccountFavourites } from './account/account-favourites.ts';
@@ -9,6 +10,8 @@ import { BrowserFavourites } from './browser-favourites.ts';
 import { type FavouritesKeeper, without } from './favourites.rules.ts';
 
 type Ids = readonly string[];
+
+const loadAccountFavourites = onDemand(async () => (await import('./account/account-favourites.ts')).AccountFavourites);
 
 /**
  * Ids of the favourite products, newest first. A guest's are stored by the browser, those of a signed-in shopper by the server, through a
@@ -28,7 +31,7 @@ export class FavouritesStore {
 
   constructor(stores: Pick<RootStore, 'get'>) {
     this.#session = new SessionKeeper(stores.get(SignInStore), async () => {
-      const { AccountFavourites } = await import('./account/account-favourites.ts');
+      const AccountFavourites = await loadAccountFavourites();
       return new AccountFavourites(this.#guest);
     });
     makeObservable(this, {

@@ -9,6 +9,7 @@ import { href } from 'react-router';
 import { askApi } from '../platform/graphql/browser-api.ts';
 import { ReviewsDocument } from '../platform/graphql/generated/graphql.ts';
 import { useMore } from '../platform/graphql/use-more.ts';
+import { onDemand } from '../platform/lazy/on-demand.ts';
 import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
 import {
   pageSize,
@@ -33,6 +34,8 @@ const list = css({
 
 const rest = css({ marginTop: space(4) });
 
+const loadReviewPhotos = onDemand(async () => (await import('./ReviewPhotos.tsx')).ReviewPhotos);
+
 interface ReviewListProps {
   product: ReviewedProduct;
   /** Id of the shopper's own review, for which there is no vote. */
@@ -45,16 +48,16 @@ interface ReviewListProps {
 
 /** State of the photo viewer, opened at the pressed photo. */
 function useLooking() {
-  const [photos, ask] = useOnDemand(() => import('./ReviewPhotos.tsx'));
+  const [ReviewPhotos, request] = useOnDemand(loadReviewPhotos);
   const [opened, setOpened] = useState<{ review: Review; index: number }>();
   const [isLooking, setLooking] = useState(false);
   const open = (review: Review, index: number) => {
     setOpened({ review, index });
     setLooking(true);
-    ask();
+    request();
   };
-  const viewer = photos && opened && (
-    <photos.ReviewPhotos
+  const viewer = ReviewPhotos && opened && (
+    <ReviewPhotos
       key={`${opened.review.id}-${opened.index}`}
       author={opened.review.user.name}
       photos={opened.review.photos}

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Overlay, OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
-import { BuildStore } from '../platform/update/build.store.ts';
 import { useDestination } from '../platform/use-destination.ts';
 import { entryHref, type OverlayComponent, overlayEntries } from './overlay-entries.ts';
 import type { ShellData } from './shell-data.ts';
@@ -17,12 +16,11 @@ type Loaded = Partial<Record<Overlay, OverlayComponent>>;
 function useOverlays(overlay: Overlay | null, hide: () => void): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({});
   const currentLocation = useLocation();
-  const builds = useStore(BuildStore);
   useEffect(() => {
     const entry = overlay && overlayEntries[overlay];
     if (!overlay || !entry || loaded[overlay]) return;
     let hasNavigated = false;
-    builds.quietly(entry.load).then(
+    entry.load().then(
       (Component) => setLoaded((before) => ({ ...before, [overlay]: Component })),
       () => {
         if (hasNavigated) return;
@@ -33,7 +31,7 @@ function useOverlays(overlay: Overlay | null, hide: () => void): Loaded {
     return () => {
       hasNavigated = true;
     };
-  }, [overlay, loaded, hide, currentLocation, builds]);
+  }, [overlay, loaded, hide, currentLocation]);
   return loaded;
 }
 

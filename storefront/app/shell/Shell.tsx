@@ -7,7 +7,7 @@ import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { ShoppingProvider } from '../catalog/shopping.ts';
 import { useTouched } from '../platform/lazy/first-touch.ts';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
-import { deferUntilTouched } from '../platform/lazy/served-part.tsx';
+import { servedPart } from '../platform/lazy/served-part.tsx';
 import { PagePreviews, PagePreviewsContext } from '../platform/page-preview.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { ColourModeStore } from '../platform/theme/colour-mode.store.ts';
@@ -22,7 +22,7 @@ import { PageMain } from './PageMain.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useCartAndLikes } from './use-cart-and-likes.ts';
 
-const SiteFooter = deferUntilTouched(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter);
+const SiteFooter = servedPart(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter, { until: 'touched' });
 const DeferredShell = lazyPart(async () => (await import('./DeferredShell.tsx')).DeferredShell);
 
 const page = css({

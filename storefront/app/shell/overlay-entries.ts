@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { signInHref } from '../auth/link/sign-in-address.ts';
 import { cityHref } from '../delivery/city/choice/city-link.ts';
+import { onDemand } from '../platform/lazy/on-demand.ts';
 import type { Overlay, OverlayProps } from '../platform/overlay.store.ts';
 import type { ShellData } from './shell-data.ts';
 
@@ -16,22 +17,29 @@ interface OverlayEntry {
 
 type FromLocation = Parameters<typeof signInHref>[0];
 
+/** Its page is the substitute. */
+const overlay = (load: () => Promise<OverlayComponent>) => onDemand(load, { hasSubstitute: true });
+
 /** A form about the product of the page. */
 const ask = (name: 'PriceMatchDialog' | 'NoticeDialog', href: string): OverlayEntry => ({
-  load: async () => (await import('../request/product/ProductDialogs.tsx'))[name],
+  load: overlay(async () => (await import('../request/product/ProductDialogs.tsx'))[name]),
   href,
   hrefFrom: ({ pathname }) => `${pathname}/${href}`,
 });
 
 /** All overlays, loaded on demand. */
 export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
-  search: { load: async () => (await import('../search/popup/SearchPopup.tsx')).SearchPopup, href: '/search' },
-  menu: { load: async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer, href: '/sitemap' },
-  auth: { load: async () => (await import('../auth/AuthDialog.tsx')).AuthDialog, href: '/auth', hrefFrom: signInHref },
-  city: { load: async () => (await import('../delivery/city/choice/CityDialog.tsx')).CityDialog, href: '/city', hrefFrom: cityHref },
+  search: { load: overlay(async () => (await import('../search/popup/SearchPopup.tsx')).SearchPopup), href: '/search' },
+  menu: { load: overlay(async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer), href: '/sitemap' },
+  auth: { load: overlay(async () => (await import('../auth/AuthDialog.tsx')).AuthDialog), href: '/auth', hrefFrom: signInHref },
+  city: {
+    load: overlay(async () => (await import('../delivery/city/choice/CityDialog.tsx')).CityDialog),
+    href: '/city',
+    hrefFrom: cityHref,
+  },
   'price-match': ask('PriceMatchDialog', 'price-match'),
   notice: ask('NoticeDialog', 'notice'),
-  cart: { load: async () => (await import('../cart/view/CartDrawer.tsx')).CartDrawer, href: '/cart' },
+  cart: { load: overlay(async () => (await import('../cart/view/CartDrawer.tsx')).CartDrawer), href: '/cart' },
 };
 
 /** Returns the address of the page to open if the overlay fails to load. */

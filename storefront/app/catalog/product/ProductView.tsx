@@ -7,7 +7,7 @@ import { use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnReviewQuery, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { Deferred } from '../../platform/lazy/defer.ts';
-import { deferUntilTouched } from '../../platform/lazy/served-part.tsx';
+import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { PagePreviewsContext } from '../../platform/page-preview.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
@@ -24,7 +24,7 @@ import type { DeliveryDates } from './delivery-dates.rules.ts';
 import type { ProductCrumb } from './product-crumbs.ts';
 import { productLayout } from './product-layout.ts';
 
-const ProductBelow = deferUntilTouched(async () => (await import('./ProductBelow.tsx')).ProductBelow);
+const ProductBelow = servedPart(async () => (await import('./ProductBelow.tsx')).ProductBelow, { until: 'touched' });
 
 /** Loads the sections below the product together with its data, so that a page that the router opens has them at once for a hash. */
 export const { preload: preloadBelow } = ProductBelow;

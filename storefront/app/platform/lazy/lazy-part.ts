@@ -17,6 +17,10 @@ async function persist<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   }
 }
 
-/** A lazy component that retries. If its script fails to load, its Suspense fallback stays and no error is thrown. */
+/**
+ * A component whose script loads when it is rendered. While it is missing, the Suspense fallback stays and no error is thrown; it is loaded
+ * again when the network returns or at the next press. The server's HTML contains it only after the page around it: use `servedPart` for
+ * what must work without JavaScript.
+ */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await persist(load) }));

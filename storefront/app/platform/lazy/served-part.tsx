@@ -58,34 +58,39 @@ function renderedByServer<Props extends object>(load: () => Promise<ComponentTyp
   return (props) => createElement(Part, props);
 }
 
-/** A part of the page that only some visits show. Its script is not part of the others. */
-export function onlyWhenVisible<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = import.meta.env.SSR ? renderedByServer(load) : lazyPart(load);
-  return (props) => <Suspense>{createElement<Props>(Part, props)}</Suspense>;
+interface ServedPartOptions {
+  /**
+   * When its script loads: with the page, or when the shopper begins to use the page. Until then its links and forms work as those of a
+   * plain page do.
+   * @default 'rendered'
+   */
+  until?: 'rendered' | 'touched';
+  /** Media query for screens on which the script of a part that waits for a touch loads with the page. */
+  unless?: string;
 }
 
-type PreloadablePart<Props extends object> = ComponentType<Props> & {
+type ServedPart<Props extends object> = ComponentType<Props> & {
   /** Loads the script for a page that the router opens. If it fails to load, that page shows nothing for the part and tries again. */
   preload: () => Promise<void>;
 };
 
-interface Deferral {
-  /** Media query for screens on which the script loads at once. */
-  unless?: string;
-}
-
 /**
- * A part whose script loads when the shopper begins to use the page. Until then its links and forms work as those of a plain page do. On a
- * page that the router opens the part is there at once if it was preloaded, and else as soon as its script is.
+ * A part of the page that the server renders at once, and whose script is not that of the page. Its elements stay as they are until the
+ * script has loaded, and while it is missing. On a page that the router opens, the part is there as soon as its script is; one that waits
+ * for a touch is there at once if it was preloaded.
  */
-export function deferUntilTouched<Props extends object>(
+export function servedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { unless }: Deferral = {},
-): PreloadablePart<Props> {
+  { until = 'rendered', unless }: ServedPartOptions = {},
+): ServedPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     loaded = await load().catch(() => undefined);
   };
+  if (until === 'rendered') {
+    const Part = import.meta.env.SSR ? renderedByServer(load) : lazyPart(load);
+    return Object.assign((props: Props) => <Suspense>{createElement<Props>(Part, props)}</Suspense>, { preload });
+  }
   if (import.meta.env.SSR) return Object.assign(bounded(renderedByServer(load)), { preload });
   const Hydrated = bounded<Props>(
     lazyPart(async () => {

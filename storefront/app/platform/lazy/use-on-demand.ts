@@ -1,14 +1,14 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useState } from 'react';
 
-/** Loads a part on demand. If loading fails, shows a toast, and the caller can try again. */
-export function useOnDemand<Part>(load: () => Promise<Part>): [part: Part | undefined, ask: () => void] {
+/** State of a component that `onDemand` loads at a press. If loading fails, shows a toast, and the press can be repeated. */
+export function useOnDemand<Part>(load: () => Promise<Part>): [part: Part | undefined, request: () => void] {
   const [loaded, setLoaded] = useState<{ part: Part }>();
-  const ask = () => {
+  const request = () => {
     load().then(
       (part) => setLoaded({ part }),
       () => toast.error('Не\u00a0загрузилось', { description: 'Проверьте связь и\u00a0попробуйте ещё раз.' }),
     );
   };
-  return [loaded?.part, ask];
+  return [loaded?.part, request];
 }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { TypedDocumentString } from '../graphql/generated/graphql.ts';
+import { onDemand } from '../lazy/on-demand.ts';
 import type { Following } from './live-socket.ts';
+
+const loadLiveSocket = onDemand(async () => (await import('./live-socket.ts')).liveSocket);
 
 interface Question<Result, Variables> {
   variables: Variables;
@@ -28,7 +31,7 @@ export function useLive<Result, Variables>(
     if (query === undefined) return;
     let isOver = false;
     const start = async () => {
-      const { liveSocket } = await import('./live-socket.ts');
+      const liveSocket = await loadLiveSocket();
       if (isOver || globalThis.document.hidden || following.current) return;
       following.current = liveSocket.follow({
         query,

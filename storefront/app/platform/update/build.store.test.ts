@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
+import { onDemand } from '../lazy/on-demand.ts';
 import { BuildStore, buildPollMs, type Destination } from './build.store.ts';
 import { intendedReload } from './reload.ts';
 import { ReloadGuard, reloadPauseMs } from './reload-guard.ts';
@@ -150,16 +151,15 @@ test('a chunk that fails to load without a network leaves the page as it is', ()
   expect(loaded).toEqual([location.href]);
 });
 
-test('a prefetched chunk, or one whose failure is handled, triggers no reload', async () => {
-  const store = watching();
-  await store
-    .quietly(async () => {
-      lose();
-      throw new Error('no network');
-    })
-    .catch(() => undefined);
+test('a chunk that is loaded on demand triggers no reload if there is a substitute for it', async () => {
+  watching();
+  const load = async () => {
+    lose();
+    throw new Error('no network');
+  };
+  await expect(onDemand(load, { hasSubstitute: true })()).rejects.toThrow('no network');
   expect(loaded).toEqual([]);
-  lose();
+  await expect(onDemand(load)()).rejects.toThrow('no network');
   expect(loaded).toEqual([location.href]);
 });
 

@@ -1,3 +1,4 @@
+import { isSubstituted } from '../lazy/on-demand.ts';
 import { DirtyForms } from './dirty-forms.ts';
 import { intendedReload, reloadPage } from './reload.ts';
 import { ReloadGuard } from './reload-guard.ts';
@@ -26,7 +27,8 @@ export type ReadDestination = () => Destination | null;
 /**
  * Detects a new build and switches to it when the shopper navigates to another page.
  *
- * If a chunk fails to load during a navigation, loads the destination from the server. A chunk that fails to prefetch is ignored.
+ * If a chunk fails to load during a navigation, loads the destination from the server. A chunk that fails to prefetch
+ * or has a substitute is ignored.
  *
  * Invariants:
  * - No reload loop while some servers still run the old build: a path is reloaded at most once in ten seconds.
@@ -41,7 +43,6 @@ export class BuildStore {
   #destination: ReadDestination = () => null;
   /** Path of the document that this store has begun to load. */
   #loading: string | null = null;
-  #quiet = 0;
   #build: string | null = null;
   #isStale = false;
 
@@ -81,16 +82,6 @@ export class BuildStore {
     }
   }
 
-  /** Loads a chunk whose failure the caller handles, so that it triggers no reload. */
-  async quietly<Part>(load: () => Promise<Part>): Promise<Part> {
-    this.#quiet += 1;
-    try {
-      return await load();
-    } finally {
-      this.#quiet -= 1;
-    }
-  }
-
   /**
    * Switches to the new build by a full load of the destination, while the router loads it. Browsers without the Navigation API switch on
    * arrival instead, because the router's history entry cannot be prevented there.
@@ -120,7 +111,7 @@ export class BuildStore {
   // The chunk belongs to an old build, or the network failed. One reload gets all chunks from the same build. If a chunk fails again, the
   // error page is shown.
   #onMissingChunk(event: Event) {
-    if (this.#quiet > 0) return;
+    if (isSubstituted()) return;
     const leaving = this.#destination();
     // Without a network a reload would show the browser's error page. A form that was sent may not have arrived.
     if (!leaving && (!navigator.onLine || this.#forms.anyText)) return;

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { pageMeta } from '../../platform/head/page-meta.ts';
-import { onlyWhenVisible } from '../../platform/lazy/served-part.tsx';
+import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { takeRequest } from '../request-action.server.ts';
 import type { Route } from './+types/ProductAskPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
@@ -9,8 +9,8 @@ import { findProductForm, productFormIn } from './product-forms.ts';
 
 /** Each page loads its own form only. */
 const forms = {
-  'price-match': onlyWhenVisible(async () => (await import('./PriceMatchForm.tsx')).PriceMatchForm),
-  notice: onlyWhenVisible(async () => (await import('./NoticeForm.tsx')).NoticeForm),
+  'price-match': servedPart(async () => (await import('./PriceMatchForm.tsx')).PriceMatchForm),
+  notice: servedPart(async () => (await import('./NoticeForm.tsx')).NoticeForm),
 };
 
 export const loader = (visit: Route.LoaderArgs) => loadProductForm(visit, visit.params.slug);

@@ -3,9 +3,12 @@ import { isPlainPress } from '@meet/ui-kit/link';
 import { type MouseEvent, useState } from 'react';
 import { href } from 'react-router';
 import { SignInStore } from '../../auth/session/sign-in.store.ts';
+import { onDemand } from '../../platform/lazy/on-demand.ts';
 import { useOnDemand } from '../../platform/lazy/use-on-demand.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import type { ReviewedProduct } from './ReviewForm.tsx';
+
+const loadReviewDialog = onDemand(async () => (await import('./ReviewDialog.tsx')).ReviewDialog);
 
 interface WriteReviewProps {
   product: ReviewedProduct;
@@ -16,7 +19,7 @@ interface WriteReviewProps {
 /** Opens the form of a review in a dialog; a guest signs in first. Without JavaScript it leads to a page with the form. */
 export function WriteReview({ product, isWritten }: WriteReviewProps) {
   const signIn = useStore(SignInStore);
-  const [writing, ask] = useOnDemand(() => import('./ReviewDialog.tsx'));
+  const [ReviewDialog, request] = useOnDemand(loadReviewDialog);
   const [isOpen, setOpen] = useState(false);
   const address = href('/product/:slug/review', { slug: product.slug });
   const press = (event: MouseEvent) => {
@@ -24,7 +27,7 @@ export function WriteReview({ product, isWritten }: WriteReviewProps) {
     event.preventDefault();
     signIn.require(() => {
       setOpen(true);
-      ask();
+      request();
     });
   };
   return (
@@ -32,7 +35,7 @@ export function WriteReview({ product, isWritten }: WriteReviewProps) {
       <LinkButton variant="line" href={address} aria-haspopup="dialog" onClick={press}>
         {isWritten ? 'Изменить свой отзыв' : 'Написать отзыв'}
       </LinkButton>
-      {writing && <writing.ReviewDialog product={product} action={address} open={isOpen} onOpenChange={setOpen} />}
+      {ReviewDialog && <ReviewDialog product={product} action={address} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor, useRouteError } from 'react-router';
 import { errorMeta } from '../../platform/head/page-meta.ts';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { NoSignalPage } from './NoSignalPage.tsx';
 
 // Lazy, because a server that responded with 404 can also deliver this chunk. `NoSignalPage` must work offline, so it is in the main
 // bundle.
-const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).default);
 
 const readStatus = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 

@@ -11,17 +11,17 @@ import { audienceLinks } from '../../catalog/directory/directories.ts';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
-import { deferUntilTouched } from '../../platform/lazy/served-part.tsx';
+import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { BuildStore } from '../../platform/update/build.store.ts';
 import { overlayEntries } from '../overlay-entries.ts';
 import type { ShellData } from '../shell-data.ts';
 import { useHeaderAway } from './header-scroll.ts';
 import { serviceLinks } from './service-links.ts';
 
 /** Not displayed on phones. Its links and panels work without a script. */
-const HeaderMenu = deferUntilTouched(async () => (await import('./HeaderMenu.tsx')).HeaderMenu, {
+const HeaderMenu = servedPart(async () => (await import('./HeaderMenu.tsx')).HeaderMenu, {
+  until: 'touched',
   unless: `(min-width: ${breakpoints.desktop}px)`,
 });
 
@@ -36,14 +36,11 @@ function opens(overlay: Overlay, show: (overlay: Overlay) => void) {
 }
 
 /** Preloads the overlay of a link on hover or focus. */
-function usePrepare() {
-  const builds = useStore(BuildStore);
-  return ({ target }: PointerEvent | FocusEvent) => {
-    const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('?', 1)[0] : undefined;
-    const entry = Object.values(overlayEntries).find(({ href }) => href === path);
-    // Errors are ignored here: opening the overlay loads it again and reports them.
-    if (entry) builds.quietly(entry.load).catch(() => undefined);
-  };
+function prepare({ target }: PointerEvent | FocusEvent) {
+  const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('?', 1)[0] : undefined;
+  const entry = Object.values(overlayEntries).find(({ href }) => href === path);
+  // Errors are ignored here: opening the overlay loads it again and reports them.
+  entry?.load().catch(() => undefined);
 }
 
 interface SiteHeaderProps extends Pick<ShellData, 'directories'> {
@@ -55,7 +52,6 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
   const { show } = useStore(OverlayStore);
   const favourites = useStore(FavouritesStore);
   const cart = useStore(CartStore);
-  const prepare = usePrepare();
   const location = useLocation();
   const { pathname } = location;
   const actions: HeaderAction[] = [

@@ -7,6 +7,7 @@ import { type MouseEvent, type Ref, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProductSizeGridQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
+import { onDemand } from '../../../platform/lazy/on-demand.ts';
 import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
 import { isOnlySize, sizeLabel } from '../../size-words.ts';
 import { choiceParams, type ProductFacts } from './product-choice.rules.ts';
@@ -19,6 +20,8 @@ const fit = css({ '&&': { marginTop: space(2) }, font: font(400, 14), color: col
 const chartLink = css({ font: font(400, 14) });
 
 const SizeChart = lazyPart(async () => (await import('./ProductSizeGuide.tsx')).SizeChart);
+
+const loadSizeGuide = onDemand(async () => (await import('./ProductSizeGuide.tsx')).ProductSizeGuide);
 
 /** Search parameter that shows the size chart in the page. */
 const chartParam = 'guide';
@@ -58,7 +61,7 @@ interface ProductSizesProps {
 
 /** The sizes in all size systems, including sold-out ones, with a link to the size chart. */
 export function ProductSizes({ product, grid, size, onSize, error, inputRef }: ProductSizesProps) {
-  const [guide, askForGuide] = useOnDemand(() => import('./ProductSizeGuide.tsx'));
+  const [SizeGuide, requestGuide] = useOnDemand(loadSizeGuide);
   const [guideIsOpen, openGuide] = useState(false);
   const { isInPage, href } = useChartInPage();
   const options = product.sizes.map(({ name, slug, isAvailable }) => {
@@ -68,7 +71,7 @@ export function ProductSizes({ product, grid, size, onSize, error, inputRef }: P
   });
   const current = product.sizes.find(({ slug }) => slug === size)?.name;
   const open = () => {
-    askForGuide();
+    requestGuide();
     openGuide(true);
   };
   return (
@@ -91,7 +94,7 @@ export function ProductSizes({ product, grid, size, onSize, error, inputRef }: P
           </Suspense>
         </section>
       )}
-      {guide && grid && <guide.ProductSizeGuide grid={grid} current={current} open={guideIsOpen} onOpenChange={openGuide} />}
+      {SizeGuide && grid && <SizeGuide grid={grid} current={current} open={guideIsOpen} onOpenChange={openGuide} />}
     </>
   );
 }

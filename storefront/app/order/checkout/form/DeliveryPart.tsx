@@ -6,7 +6,7 @@ import { CityField } from '../../../delivery/city/CityField.tsx';
 import { type CityOption, cityLabel } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutAddressFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
-import { onlyWhenVisible } from '../../../platform/lazy/served-part.tsx';
+import { servedPart } from '../../../platform/lazy/served-part.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
@@ -18,7 +18,7 @@ import { type AddressValues, CityAddress } from './CityAddress.tsx';
 
 const PickupPoints = lazyPart(async () => (await import('../pickup/PickupPoints.tsx')).PickupPoints);
 
-const PointCards = onlyWhenVisible(async () => (await import('../pickup/PointCards.tsx')).PointCards);
+const PointCards = servedPart(async () => (await import('../pickup/PointCards.tsx')).PointCards);
 
 interface SavedAddressesProps extends FieldProps {
   addresses: readonly CheckoutAddressFragment[];

@@ -5,14 +5,14 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { onlyWhenVisible } from '../../../platform/lazy/served-part.tsx';
+import { servedPart } from '../../../platform/lazy/served-part.tsx';
 import { actions } from '../checkout-style.ts';
 import { fieldId } from '../form/CheckoutPart.tsx';
 import { type FieldErrors, type FieldName, fieldLabels } from '../form/checkout-form.rules.ts';
 import { checkoutTexts, type Problem, type ProblemMessage } from '../placing/checkout-outcome.ts';
 
-const PriceTable = onlyWhenVisible(async () => (await import('./PriceTable.tsx')).PriceTable);
-const UnavailableLines = onlyWhenVisible(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
+const PriceTable = servedPart(async () => (await import('./PriceTable.tsx')).PriceTable);
+const UnavailableLines = servedPart(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
 
 const root = css({
   display: 'grid',

@@ -1,9 +1,12 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { onDemand } from '../../../../platform/lazy/on-demand.ts';
 import { NonceContext } from '../../../../platform/render/nonce.ts';
 import { isString, StorageEntry, storedValue } from '../../../../platform/store/browser-storage.ts';
 import { reloadPage } from '../../../../platform/update/reload.ts';
 import type { MapsApi } from './maps-api.ts';
 import type { PointMap } from './PointMap.tsx';
+
+const loadMap = onDemand(() => Promise.all([import('./PointMap.tsx'), import('./maps-api.ts')]));
 
 /** Time of a press on a page whose policy blocks the map. The reloaded page opens it. */
 const awaited = new StorageEntry('pickup-map', storedValue(isString), () => sessionStorage);
@@ -32,7 +35,7 @@ export function useMaps(key: string) {
     isRequested.current = true;
     setMaps({ state: 'loading' });
     try {
-      const [{ PointMap: Part }, { loadMaps }] = await Promise.all([import('./PointMap.tsx'), import('./maps-api.ts')]);
+      const [{ PointMap: Part }, { loadMaps }] = await loadMap();
       const api = await loadMaps(key, nonce);
       if (isRequested.current) setMaps({ state: 'shown', api, Part });
     } catch {

@@ -1,0 +1,27 @@
+/** Number of loads in progress whose caller does without the script. */
+let optionalLoads = 0;
+
+/** Whether a script that fails to load now may be missing, because its caller has a substitute. No page is reloaded for it. */
+export const isSubstituted = () => optionalLoads > 0;
+
+interface OnDemandOptions {
+  /** Whether the caller has a substitute for the script, such as a page with the same content. */
+  hasSubstitute?: boolean;
+}
+
+/**
+ * Loads what an action needs when the function is called. The promise rejects if the script is missing, and the next call tries again. The
+ * caller handles that: it says so (`useOnDemand` shows a toast), tries again, or has a substitute. Without a substitute a missing script of
+ * an old build also reloads the page, unless that would lose typed text, see BuildStore.
+ */
+export function onDemand<Part>(load: () => Promise<Part>, { hasSubstitute = false }: OnDemandOptions = {}): () => Promise<Part> {
+  if (!hasSubstitute) return load;
+  return async () => {
+    optionalLoads += 1;
+    try {
+      return await load();
+    } finally {
+      optionalLoads -= 1;
+    }
+  };
+}
