@@ -149,6 +149,17 @@ describe('a check fails for', () => {
     expect(code).not.toBe(0);
   });
 
+  it('late loading that handles no missing script, and unsafe parts of React Router', async () => {
+    const { code, said } = await runWith(checks.lint, {
+      'storefront/app/home/late.tsx':
+        "import { lazy } from 'react';\nimport { UNSAFE_RouteContext } from 'react-router';\n\nexport const Late = lazy(() => import('./HomePage.tsx'));\nexport const context = UNSAFE_RouteContext;\n",
+    });
+    expect(said).toContain('Use lazyPart or servedPart');
+    expect(said).toContain('Load it by lazyPart, servedPart or onDemand');
+    expect(said).toContain('What React Router calls unsafe');
+    expect(code).not.toBe(0);
+  });
+
   it('an outdated schema.graphql', async () => {
     const { code, said } = await runWith(checks.schema, {
       'api/schema.graphql': (text) => text.replace('type Query {', 'type Query {\n  """By hand"""\n  byHand: Int\n'),
