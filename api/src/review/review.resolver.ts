@@ -1,5 +1,5 @@
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { NeverCached } from '../platform/answer-cache/never-cached.decorator.js';
+import { NeverCached } from '../platform/answer-cache/public-responses.plugin.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { OwnReviewInput, ReviewListInput } from './review.input.js';
 import { Review, ReviewList } from './review.model.js';

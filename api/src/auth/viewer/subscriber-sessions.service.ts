@@ -7,7 +7,7 @@ import type {
   SubscriberRefusal,
   SubscriberSession,
   SubscriberSessions,
-} from '../../platform/viewer/subscriber-sessions.port.js';
+} from '../../platform/viewer/viewers.port.js';
 import { isServiceToken } from '../service-token/service-token.rules.js';
 import { AccessTokenService } from '../token/access-token.service.js';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '../token/session-cookies.service.js';

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
-import { Viewers } from '../../platform/viewer/viewers.port.js';
+import { SubscriberSessions, Viewers } from '../../platform/viewer/viewers.port.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { TokenModule } from '../token/token.module.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';

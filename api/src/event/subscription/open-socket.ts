@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { SubscriberSession } from '../../platform/viewer/subscriber-sessions.port.js';
+import type { SubscriberSession } from '../../platform/viewer/viewers.port.js';
 import { CloseCode } from './close-code.js';
 
 /** Bytes that may wait for a reader. Several hundred changes fit. */

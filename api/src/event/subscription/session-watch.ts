@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
-import { SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
+import { SubscriberSessions } from '../../platform/viewer/viewers.port.js';
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
 

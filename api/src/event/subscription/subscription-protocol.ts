@@ -8,7 +8,7 @@ import { logFailure, presentError } from '../../platform/errors/present-error.js
 import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
-import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
+import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/viewers.port.js';
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
 import { subscriptionReader } from './requested-subscription.js';

@@ -1,6 +1,6 @@
 import { Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TakesFiles } from '../../platform/http/file-bodies.js';
+import { TakesFiles } from '../../platform/http/body-limits.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { AccessLevel, reaches } from '../../platform/viewer/access-level.js';
 import { CurrentOperator } from '../../platform/viewer/current-viewer.js';

@@ -1,5 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
-import { NeverCached } from '../../platform/answer-cache/never-cached.decorator.js';
+import { NeverCached } from '../../platform/answer-cache/public-responses.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type GraphqlContext, isQueryRequest } from '../graphql/graphql.context.js';
 import { varyBy } from '../http/cache-headers.js';
-import { isNeverCached } from './never-cached.decorator.js';
-import { PUBLIC, VARIES_WITH } from './public-responses.plugin.js';
+import { isNeverCached, PUBLIC, VARIES_WITH } from './public-responses.plugin.js';
 
 interface Result {
   payload: Buffer;

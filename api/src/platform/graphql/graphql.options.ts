@@ -1,3 +1,4 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { Admission } from '@meet/server-kit/admission';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
@@ -9,17 +10,43 @@ import { ErrorCode } from '../errors/domain-error.js';
 import { logFailure, presentError } from '../errors/present-error.js';
 import { uncompressedMutations } from '../http/compression.js';
 import { currentRequest } from '../http/request-context.js';
+import { deadlines } from '../prisma/deadlines.js';
 import type { Logger } from '../process/logger.js';
 import type { Metrics } from '../process/metrics.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { admitOperations } from './admission.plugin.js';
 import { failureStatuses } from './failure-statuses.plugin.js';
 import { graphqlContext } from './graphql.context.js';
-import { operationBudgets, operationNames } from './operation-context.plugin.js';
 import { operationLimits } from './operation-limits.plugin.js';
 import { withPlainFields } from './plain-fields.js';
 import { withStrictDates } from './scalars.js';
 import { storableText } from './storable-text.plugin.js';
+
+/** Sets the time that the operation may wait for the database. No statement runs before the operation is known. */
+const operationBudgets: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        const request = currentRequest();
+        if (request && operation) request.budgetMs = operation.operation === 'mutation' ? deadlines.writeMs : deadlines.readMs;
+      },
+    };
+  },
+};
+
+const LONGEST = 64;
+
+/** Adds the operation's name to the request log. It is an identifier by GraphQL's grammar, so it contains no personal data. */
+const operationNames: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operationName }) {
+        const request = currentRequest();
+        if (request && operationName) request.operation = operationName.slice(0, LONGEST);
+      },
+    };
+  },
+};
 
 interface GraphqlParts {
   config: Config;

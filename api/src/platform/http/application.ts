@@ -9,21 +9,18 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { AGE_MS_HEADER, ResponseCache } from '../answer-cache/response-cache.js';
 import type { Config } from '../config/config.js';
-import { unavailable } from '../errors/domain-error.js';
+import { DomainError, ErrorCode, unavailable } from '../errors/domain-error.js';
 import { refuseEarly } from '../graphql/admission.plugin.js';
 import { HealthRegistry } from '../process/health.js';
 import { type Logger, NestLogger } from '../process/logger.js';
 import { Metrics } from '../process/metrics.js';
 import { Closing } from '../process/shutdown.js';
-import { limitRequests } from '../rates/rate-limit.guard.js';
-import { RateLimits } from '../rates/rate-limits.js';
+import { limitRequests, RateLimits } from '../rates/rate-limits.js';
 import { Viewers } from '../viewer/viewers.port.js';
-import { BODY_LIMIT, takeLongVariables } from './body-limits.js';
+import { BODY_LIMIT, limitBodyTimes, passFilesOn, takeLongVariables } from './body-limits.js';
 import { tagResponses } from './cache-headers.js';
 import { compressResponses } from './compression.js';
 import { openExplorer } from './explorer.js';
-import { limitBodyTimes, passFilesOn } from './file-bodies.js';
-import { refuseOddHosts, refuseOtherMethods } from './refused-requests.js';
 import { logRequests } from './request-log.js';
 import { readShopperAddresses } from './shopper-address.js';
 
@@ -130,4 +127,28 @@ function refuseWhileClosing(fastify: FastifyInstance, closing: Closing): void {
     done();
   });
   fastify.addHook('onRequest', (_request, _reply, done) => done(closing.signal.aborted ? unavailable() : undefined));
+}
+
+/** Refuses an invalid Host header, with which the GraphQL server would fail while building a URL. */
+function refuseOddHosts(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (URL.canParse(`http://${request.hostname}/`)) done();
+    else done(new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason: 'Invalid Host header' }));
+  });
+}
+
+const REFUSED = ['PUT', 'PATCH', 'DELETE'];
+
+/** Answers 405 to methods that /graphql does not support. The router would answer 404, as if the address did not exist. */
+function refuseOtherMethods(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { id, method, url } = request;
+    if (!REFUSED.includes(method) || !/^\/graphql(\?|$)/.test(url)) return done();
+    const reason = `${method} is not a method of /graphql`;
+    const { code, message, details } = new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
+    void reply
+      .code(405)
+      .header('allow', 'GET, POST')
+      .send({ errors: [{ message, extensions: { code, requestId: id, details } }] });
+  });
 }

@@ -6,9 +6,60 @@ import pg from 'pg';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.js';
 import { LOGGER, type Logger } from '../process/logger.js';
-import { AbandonedJobs } from './abandoned-jobs.js';
 import { JOB_TIMEOUT_MS, type JobKind, JobService, RetryJob } from './job.service.js';
 import { PeriodicJobs } from './periodic-jobs.js';
+
+/** Age of a lock after which its process counts as dead. It is more than twice the time that a run may take. */
+const ABANDONED_AFTER_SECONDS = 20;
+
+/** Jobs that a sweep gives up. */
+const SPENT_AT_A_TIME = 500;
+
+interface SpentJob {
+  id: string;
+  name: string;
+  payload: unknown;
+  key: string | null;
+}
+
+/**
+ * Returns the jobs of killed processes to the queue. The queue itself does so only after four hours, but a code is valid for five minutes.
+ * If a process was only suspended, it may finish a job that another process runs too, so a job's effects outside the database carry a key
+ * by which the receiver can drop the second one.
+ */
+class AbandonedJobs {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly kinds: () => JobKind[],
+  ) {}
+
+  async free(): Promise<void> {
+    const kinds = new Map(this.kinds().map((kind) => [kind.name, kind]));
+    const names = [...kinds.keys()];
+    await this.pool.query(
+      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
+       WHERE task_identifier = ANY ($1) AND locked_at < now() - make_interval(secs => $2) HAVING count(*) > 0`,
+      [names, ABANDONED_AFTER_SECONDS],
+    );
+    for (const { id, name, payload, key } of await this.#findSpent(names)) {
+      if (key !== null) await kinds.get(name)?.abandon?.(payload);
+      await this.pool.query('SELECT graphile_worker.complete_jobs(ARRAY[$1::bigint])', [id]);
+    }
+  }
+
+  /**
+   * Finds jobs that no further attempt follows, which includes those whose process was killed during the last one. A job whose key has passed
+   * to a newer one has lost it, and is only removed.
+   */
+  async #findSpent(names: string[]): Promise<SpentJob[]> {
+    const { rows } = await this.pool.query<SpentJob>(
+      `SELECT jobs.id, jobs.key, task_identifier AS name, payload FROM graphile_worker.jobs JOIN graphile_worker._private_jobs AS stored USING (id)
+       WHERE task_identifier = ANY ($1) AND jobs.attempts >= jobs.max_attempts AND jobs.locked_at IS NULL LIMIT $2`,
+      [names, SPENT_AT_A_TIME],
+    );
+    return rows;
+  }
+}
 
 const AT_A_TIME = 3;
 /**

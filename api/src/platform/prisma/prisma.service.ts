@@ -1,5 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type CustomTypesConfig, type Pool, types as pgTypes } from 'pg';
+import { type CustomTypesConfig, type Pool, type PoolClient, types as pgTypes } from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
 import { describeTooOld, REQUIRED_MIGRATION } from '../../../prisma/schema-support.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -14,7 +15,6 @@ import { Prisma, type PrismaClient } from './generated/client.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { createPrisma, type Database } from './prisma.client.js';
 import { isPooled } from './session-proof.js';
-import { countStatements } from './statement-count.js';
 
 /** Types as Prisma returns them; an amount is a bigint. */
 const types: CustomTypesConfig = {
@@ -152,4 +152,26 @@ export class PrismaService implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.#database.close();
   }
+}
+
+type Callback = (...result: unknown[]) => void;
+
+/**
+ * Counts every statement of the pool for the request that sent it. A request that waits for a connection is woken by the request that
+ * returns one. The context of the waiting request is therefore bound; otherwise its statement would be counted for the other request.
+ */
+function countStatements(pool: Pool, onStatement: () => void): void {
+  const connect: (callback?: Callback) => unknown = pool.connect.bind(pool);
+  pool.connect = ((callback?: Callback) => connect(callback && AsyncResource.bind(callback))) as Pool['connect'];
+  pool.on('connect', (client) => countClient(client, onStatement));
+}
+
+function countClient(client: PoolClient, onStatement: () => void): void {
+  const query: (...statement: unknown[]) => unknown = client.query.bind(client);
+  client.query = ((...statement: unknown[]) => {
+    const request = currentRequest();
+    if (request) request.statements += 1;
+    onStatement();
+    return query(...statement);
+  }) as PoolClient['query'];
 }

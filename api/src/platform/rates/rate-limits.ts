@@ -1,13 +1,16 @@
 import { limitedAddress } from '@meet/server-kit/request';
-import { Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
 import { ThrottlerStorage } from '@nestjs/throttler';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GraphQLResolveInfo } from 'graphql';
 import { CONFIG, type Config } from '../config/config.js';
 import { DomainError, ErrorCode, tooMany } from '../errors/domain-error.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
+import { currentRequest } from '../http/request-context.js';
 import { Clock } from '../process/clock.js';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../process/durations.js';
-import type { RecognizedCaller } from '../viewer/viewers.port.js';
+import type { RecognizedCaller, Viewers } from '../viewer/viewers.port.js';
 
 interface Limit {
   name: string;
@@ -125,4 +128,36 @@ export class RateLimits {
     const message = `Слишком много запросов. Попробуйте снова через\u00a0${seconds}\u00a0с.`;
     return new DomainError(ErrorCode.TOO_MANY_REQUESTS, message, { until });
   }
+}
+
+/** Charges every root field, and thereby every alias, except the first one, which was charged when the request arrived. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(private readonly limits: RateLimits) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    if (execution.getType<GqlContextType>() !== 'graphql') return true;
+    const graphql = GqlExecutionContext.create(execution);
+    const { operation } = graphql.getInfo<GraphQLResolveInfo>().operation;
+    // A request over a socket is charged when it arrives.
+    if (operation === 'subscription') return true;
+    const asker = graphql.getContext<GraphqlContext>();
+    if (!isFirstRootField()) await this.limits.chargeRequest(asker);
+    if (operation === 'mutation') await this.limits.chargeMutation(asker);
+    return true;
+  }
+}
+
+function isFirstRootField(): boolean {
+  const request = currentRequest();
+  if (!request) return false;
+  request.rootFields += 1;
+  return request.rootFields === 1;
+}
+
+/** Charges a request before it is parsed, so that a refusal costs almost nothing. */
+export function limitRequests(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
+  fastify.addHook('onRequest', (request, reply) =>
+    limits.chargeRequest({ clientAddress: request.ip, caller: viewers.recognize(request), reply }),
+  );
 }

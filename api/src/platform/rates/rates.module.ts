@@ -5,8 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { HealthRegistry } from '../process/health.js';
 import { LOGGER, type Logger } from '../process/logger.js';
 import { MemoryStorage } from './memory.storage.js';
-import { RateLimitGuard } from './rate-limit.guard.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimitGuard, RateLimits } from './rate-limits.js';
 import { RedisWithStandInStorage } from './redis-with-stand-in.storage.js';
 
 async function createStorage(config: Config, logger: Logger, health: HealthRegistry): Promise<ThrottlerStorage> {

@@ -1,5 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { NeverCached } from '../../platform/answer-cache/never-cached.decorator.js';
+import { NeverCached } from '../../platform/answer-cache/public-responses.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { ArrivalNotice, ArrivalTokenInput, CreateArrivalNoticeInput } from './arrival-notice.model.js';
 import { ArrivalNoticeService } from './arrival-notice.service.js';
