@@ -40,7 +40,7 @@ inBrowser('after a new build', (openPage) => {
     await loseListing(page, loads);
     // React Router logs this right before it reloads.
     const missed = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'));
-    const link = page.getByRole('banner').getByRole('link', { name: 'Сумки' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Сумки', exact: true });
     await hoverUntil(link, missed);
     await nextTask(page);
     expect(loads).toEqual([]);
