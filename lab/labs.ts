@@ -67,6 +67,14 @@ const tests: Lab[] = [
     needsBuild: true,
   },
   {
+    name: 'crowds',
+    proves: 'slow uploads, a flood of requests for codes and a wave of subscriptions delay nobody else; prints how long others wait',
+    minutes: 2,
+    commands: [script('test:measured', '@meet/api', 'slow-uploads', 'flood', 'subscription-wave')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
     name: 'fuzz',
     proves: 'no query that fits the schema makes the API fail; needs schemathesis on PATH',
     minutes: 3,

@@ -15,6 +15,7 @@ import {
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { listFragments, sizeLimits } from '../../platform/graphql/operation-limits.plugin.js';
@@ -49,16 +50,27 @@ function refuseConditions(context: ValidationContext, { selections }: SelectionS
   }
 }
 
+/** Valid documents that are cached. Clients of one kind send the same few, each of at most 16 kB. */
+const MOST_DOCUMENTS = 100;
+
 /** Returns a function that validates the subscription of a client. It refuses what HTTP would refuse, and queries and mutations. */
 export function subscriptionReader(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
   const refuseLarge = sizeLimits(config);
   const options = { maxErrors: 1, hideSuggestions: config.MODE === 'production' };
-  return ({ query, operationName, variables }) => {
+  const documents = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS });
+  const readDocument = (query: string): DocumentNode => {
+    const cached = documents.get(query);
+    if (cached) return cached;
     const document = parsed(query, config.QUERY_MAX_TOKENS);
     // First, because the library's rule of a single field throws if such a condition is a variable.
     const conditional = validate(schema, document, [permanentRootField], options)[0];
     const invalid = conditional ?? validate(schema, document, specifiedRules, options)[0];
     if (invalid) throw refusal(invalid, ErrorCode.GRAPHQL_VALIDATION_FAILED);
+    documents.set(query, document);
+    return document;
+  };
+  return ({ query, operationName, variables }) => {
+    const document = readDocument(query);
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) throw otherOperation();
     demandStorable({ source: query, variables });

@@ -1,3 +1,4 @@
+import { setImmediate as tick } from 'node:timers/promises';
 import { Admission } from '@meet/server-kit/admission';
 import { Inject, Injectable } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
@@ -5,7 +6,9 @@ import { type Context, makeServer, type Server, type SubscribePayload } from 'gr
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode, overloaded } from '../../platform/errors/domain-error.js';
 import { logFailure, presentError } from '../../platform/errors/present-error.js';
+import { FairSlots } from '../../platform/fair-slots.js';
 import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
+import { OutOfTime } from '../../platform/http/request-context.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/viewers.port.js';
@@ -16,6 +19,8 @@ import { SessionWatch } from './session-watch.js';
 
 const INIT_MS = 5_000;
 const SUBSCRIPTIONS_PER_SOCKET = 20;
+/** Subscriptions that start within one round of the event loop. They delay a query by a few milliseconds. */
+const STARTED_AT_ONCE = 20;
 
 type Connection = Context<Record<string, unknown>, OpenSocket>;
 
@@ -28,6 +33,8 @@ const refusals: Record<SubscriberRefusal, [code: CloseCode, reason: string]> = {
 /** Speaks graphql-transport-ws: recognises the client, and starts subscriptions within the limits that requests have too. */
 @Injectable()
 export class SubscriptionProtocol {
+  readonly #slots = new FairSlots(STARTED_AT_ONCE);
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -45,7 +52,7 @@ export class SubscriptionProtocol {
       onSubscribe: async (connection, _id, payload) => {
         try {
           await this.#charge(connection);
-          return { ...read(payload as SubscribePayload), contextValue: createContext(connection) };
+          return await this.#start(connection, () => ({ ...read(payload as SubscribePayload), contextValue: createContext(connection) }));
         } catch (error) {
           return [error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })];
         }
@@ -70,6 +77,23 @@ export class SubscriptionProtocol {
       return true;
     }
     return false;
+  }
+
+  /**
+   * Waits for a slot, which is held until the event loop has gone round once. A wave thereby leaves time for queries between its
+   * subscriptions, and those that start together read their first events together. Slots are fair to sessions.
+   */
+  async #start<Result>({ extra: { session, handshake } }: Connection, start: () => Result): Promise<Result> {
+    const task = async (): Promise<Result> => {
+      const result = start();
+      await tick();
+      return result;
+    };
+    try {
+      return await this.#slots.take(session?.sessionId ?? handshake.clientAddress, task);
+    } catch (error) {
+      throw error instanceof OutOfTime ? overloaded() : error;
+    }
   }
 
   async #charge({ extra: { handshake }, subscriptions }: Connection): Promise<void> {
