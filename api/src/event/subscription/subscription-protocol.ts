@@ -81,7 +81,8 @@ export class SubscriptionProtocol {
 
   /**
    * Waits for a slot, which is held until the event loop has gone round once. A wave thereby leaves time for queries between its
-   * subscriptions, and those that start together read their first events together. Slots are fair to sessions.
+   * subscriptions, and those that start together read their first events together. Slots are fair to sessions. They are not those of queries,
+   * because a wave would refuse the queries.
    */
   async #start<Result>({ extra: { session, handshake } }: Connection, start: () => Result): Promise<Result> {
     const task = async (): Promise<Result> => {
