@@ -38,6 +38,25 @@ test('the first city that is chosen leaves what was typed before it', () => {
   expect([readAddress()[0], readCity()]).toEqual(['Мичурина', 'samara']);
 });
 
+test('going back to the first city empties the address of the second', () => {
+  const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
+  const { rerender } = render(renderFields(values));
+  rerender(renderFields(values, samara));
+  fireEvent.change(screen.getByLabelText('Улица'), { target: { value: 'Мичурина' } });
+  rerender(renderFields(values, cannedKazan));
+  expect([readAddress(), readCity()]).toEqual([['', '', ''], 'kazan']);
+});
+
+test('an address that is typed while the city is not resolved belongs to the next city', () => {
+  const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
+  const { rerender } = render(renderFields(values));
+  rerender(renderFields(values, { ...cannedKazan, city: 'Сам' }));
+  fireEvent.input(screen.getByLabelText('Улица'), { target: { value: 'Мичурина' } });
+  expect(readCity()).toBe('');
+  rerender(renderFields(values, samara));
+  expect([readAddress()[0], readCity()]).toEqual(['Мичурина', 'samara']);
+});
+
 test('an address that the server returns with another city for a check stays', () => {
   const values = { ...cannedValues, ...cannedKazan, ...address, streetFor: 'kazan' };
   const { rerender } = render(renderFields(values));

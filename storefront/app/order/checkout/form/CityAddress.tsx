@@ -19,13 +19,16 @@ interface CityAddressProps extends PartProps {
 export function CityAddress({ field, initial, destination }: CityAddressProps) {
   const cityId = toResolvedCityId(destination);
   const isHydrated = useHydrated();
-  const [filled, setFilled] = useState({ cityId: initial.streetFor, emptied: 0 });
-  if (cityId !== '' && cityId !== filled.cityId) {
-    const keeps = filled.cityId === '' || cityId === initial.streetFor;
-    setFilled({ cityId, emptied: filled.emptied + (keeps ? 0 : 1) });
-  }
+  const [filled, setFilled] = useState({ cityId: initial.streetFor, initialFor: initial.streetFor, emptied: 0 });
+  if (initial.streetFor !== filled.initialFor)
+    // The server has returned the form.
+    setFilled({ ...filled, cityId: initial.streetFor, initialFor: initial.streetFor });
+  else if (cityId !== '' && cityId !== filled.cityId)
+    setFilled({ ...filled, cityId, emptied: filled.emptied + (filled.cityId === '' ? 0 : 1) });
+  // What is typed before its city is resolved belongs to that city.
+  const type = () => cityId === '' && filled.cityId !== '' && setFilled({ ...filled, cityId: '' });
   return (
-    <div css={fields} className="courier">
+    <div css={fields} className="courier" onInput={type}>
       <input type="hidden" name="streetFor" value={isHydrated || initial.street ? filled.cityId : ''} />
       <AddressFields key={filled.emptied} field={(name) => (filled.emptied === 0 ? field(name) : { ...field(name), defaultValue: '' })} />
     </div>

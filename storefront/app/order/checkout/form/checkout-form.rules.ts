@@ -31,7 +31,8 @@ export type FieldName = (typeof names)[number];
 
 /**
  * What stands in the form. `cityId` belongs to the city's text in `cityFor`, so it does not count once the shopper has typed another; the
- * pickup point to the city in `pointFor`, the street and what follows it to the city in `streetFor`. `way` is PICKUP or else COURIER, to the saved `address` or to the typed one.
+ * pickup point to the city in `pointFor`, the street and what follows it to the city in `streetFor`. `way` is PICKUP or else
+ * COURIER, to the saved `address` or to the typed one.
  */
 export type CheckoutValues = Record<FieldName, string>;
 
@@ -131,7 +132,7 @@ export function findMissing(values: CheckoutValues): FieldErrors {
 }
 
 /** Returns an error if the street was filled in for another city than the one that the order goes to. */
-export const findForeignStreet = ({ way, address, street, cityId, streetFor }: CheckoutValues): FieldErrors =>
+export const findStreetOfOtherCity = ({ way, address, street, cityId, streetFor }: CheckoutValues): FieldErrors =>
   way !== 'PICKUP' && address === '' && street !== '' && streetFor !== '' && streetFor !== cityId
     ? { street: 'Город изменился. Проверьте улицу, дом и\u00a0индекс' }
     : {};

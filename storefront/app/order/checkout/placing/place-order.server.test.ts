@@ -109,6 +109,13 @@ test('an order to a street of the former city is placed only after the shopper h
   expect(again instanceof Response && again.headers.get('location')).toBe(`/orders/${order.id}/pay`);
 });
 
+test('a form of a pickup point that lacks a field keeps the city of its hidden street', async () => {
+  const { data: outcome } = await refused(
+    submit({ streetFor: 'samara', way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan', name: '' }).done,
+  );
+  expect(outcome).toMatchObject({ errors: { name: expect.any(String) }, values: { streetFor: 'samara' } });
+});
+
 test.each([
   ['a pickup point', { way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan' }],
   ['a saved address', { address: 'home' }],

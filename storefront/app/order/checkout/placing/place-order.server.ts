@@ -19,7 +19,7 @@ import { visitContext } from '../../../platform/visit.server.ts';
 import { placedCookie } from '../../placed-order.ts';
 import { outcomeContext } from '../checkout-page.server.ts';
 import { keepForm } from '../draft/sent-checkout.server.ts';
-import { type CheckoutInput, type CheckoutValues, findForeignStreet, findMissing, readInput } from '../form/checkout-form.rules.ts';
+import { type CheckoutInput, type CheckoutValues, findMissing, findStreetOfOtherCity, readInput } from '../form/checkout-form.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';
@@ -92,9 +92,13 @@ function leaveForOrder(context: Context, orderId: string, { payment }: CheckoutV
 async function placeOrder(context: Context, input: CheckoutInput): Promise<Verdict> {
   const values = await resolveDestination(context, input.values);
   if ('problem' in values) return values;
-  const errors = { ...findForeignStreet(values), ...findMissing(values) };
-  // The shopper sees the street once more, for the present city.
-  if (Object.keys(errors).length > 0) return { problem: { kind: 'fields' }, values: { ...values, streetFor: values.cityId }, errors };
+  const wrongStreet = findStreetOfOtherCity(values);
+  const errors = { ...wrongStreet, ...findMissing(values) };
+  if (Object.keys(errors).length > 0) {
+    // The shopper sees the street once more, for the present city.
+    const streetFor = wrongStreet.street ? values.cityId : values.streetFor;
+    return { problem: { kind: 'fields' }, values: { ...values, streetFor }, errors };
+  }
   const order = toOrderInput({ ...input, values });
   const first = await send(context, values, order);
   const { data: placed, refused } = first.refused && isOutage(first.refused) ? await send(context, values, order) : first;
