@@ -45,8 +45,11 @@ export function toNetwork(clientAddress: string): string {
 /** Options of a server. Without limits, clients that send half a request would keep their connections for ever. */
 export const HEADER_TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
-/** How long a client may take to send a request: a file from a phone with a slow connection, or anything else. */
-export const FILE_TIMEOUT_MS = 90_000;
+/**
+ * How long a client may take to send a request: a file from a phone with a slow connection, which may wait 20 s of it to be read, or
+ * anything else.
+ */
+export const FILE_TIMEOUT_MS = 110_000;
 export const BODY_TIMEOUT_MS = 15_000;
 
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>

@@ -7,13 +7,13 @@ import type { UploadSlot } from './upload-slots.js';
 /** Bytes allowed for the boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 
-type Received = Pick<UploadSlot, 'count' | 'endBody' | 'tooSlow'>;
+type BodyProgress = Pick<UploadSlot, 'count' | 'endBody' | 'tooSlow'>;
 
 /**
  * Reads the one file of a multipart request as it arrives, and keeps no more than the largest allowed file. Ends when its slot is
  * withdrawn. The rest of a refused request is read and dropped, so that its client can read the refusal.
  */
-export async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>, slot: Received): Promise<Buffer> {
+export async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>, slot: BodyProgress): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > mostBytes + ENVELOPE_BYTES) throw uploadTooLarge();
   const parser = createParser(headers);
   // A stream that is already destroyed emits no more events.

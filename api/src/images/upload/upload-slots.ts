@@ -1,7 +1,7 @@
 import { limitedAddress } from '@meet/server-kit/request';
 import { overloaded } from '../../platform/errors/domain-error.js';
 import { uploadTooSlow } from './upload.rules.js';
-import { crowdedSpeed, leastSpeed, UploadSpeed } from './upload-speed.rules.js';
+import { crowdedSpeed, type LeastSpeed, leastSpeed, UploadSpeed } from './upload-speed.rules.js';
 
 /** Uploads at the same time. Each holds its whole file in memory. */
 export interface UploadLimits {
@@ -70,8 +70,9 @@ export class UploadSlot implements Owner {
     this.#speed = undefined;
   }
 
-  withdraw(): void {
-    this.#tooSlow.abort(uploadTooSlow());
+  /** Ends the upload, which should have been at least this fast. */
+  withdraw({ bytesPerSecond }: LeastSpeed): void {
+    this.#tooSlow.abort(uploadTooSlow(bytesPerSecond));
     this.leave();
   }
 
@@ -119,12 +120,12 @@ export class UploadSlots {
     const now = this.now();
     for (const slot of this.#slots) {
       const speed = slot.speed?.measure(leastSpeed.withinMs, now);
-      if (speed !== undefined && speed < leastSpeed.bytesPerSecond) slot.withdraw();
+      if (speed !== undefined && speed < leastSpeed.bytesPerSecond) slot.withdraw(leastSpeed);
     }
     while (this.#isAnyShutOut()) {
       const slowest = this.#slowest(now);
       if (!slowest) break;
-      slowest.withdraw();
+      slowest.withdraw(crowdedSpeed);
     }
     for (const { speed } of this.#slots) speed?.check(now);
   }

@@ -1,10 +1,16 @@
 const KILOBYTE = 1024;
 
-/** Least speed of an upload: a photo that a phone has shrunk takes a minute and a half at it. */
-export const leastSpeed = { bytesPerSecond: 8 * KILOBYTE, withinMs: 10_000 };
+export interface LeastSpeed {
+  bytesPerSecond: number;
+  /** Period over which it is measured. */
+  withinMs: number;
+}
 
-/** Least speed while other uploads wait for a slot. It is above that of slow 2G, and is measured at once, so that they wait less than a second. */
-export const crowdedSpeed = { bytesPerSecond: 24 * KILOBYTE, withinMs: 500 };
+/** Least speed of an upload: a photo that a phone has shrunk takes a minute and a half at it. */
+export const leastSpeed: LeastSpeed = { bytesPerSecond: 8 * KILOBYTE, withinMs: 10_000 };
+
+/** Least speed while other uploads wait for a slot. It is measured over a short period, so that they wait less than a second. */
+export const crowdedSpeed: LeastSpeed = { bytesPerSecond: 24 * KILOBYTE, withinMs: 500 };
 
 interface Arrival {
   at: number;

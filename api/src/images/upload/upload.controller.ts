@@ -1,5 +1,6 @@
 import { Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unavailable } from '../../platform/errors/domain-error.js';
 import { TakesFiles } from '../../platform/http/body-limits.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { AccessLevel, reaches } from '../../platform/viewer/access-level.js';
@@ -30,7 +31,7 @@ export class UploadController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadedPicture> {
     const disconnected = new AbortController();
-    reply.raw.once('close', () => disconnected.abort());
+    reply.raw.once('close', () => disconnected.abort(unavailable()));
     const { authorId: accountId, tokenId } = toAuthor(caller);
     // Managers and their programs upload the pictures of goods, which are many.
     if (!reaches(caller.accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { DAY_MS } from '../../platform/process/durations.js';
-import { leastSpeed } from './upload-speed.rules.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -48,9 +47,9 @@ export const uploadTooLarge = (): DomainError =>
   });
 
 /** The body arrives so slowly that others would wait for its slot. Sending it again later is right. */
-export const uploadTooSlow = (): DomainError =>
+export const uploadTooSlow = (bytesPerSecond: number): DomainError =>
   new DomainError(ErrorCode.REQUEST_TIMEOUT, 'Фото загружалось слишком медленно. Попробуйте ещё\u00a0раз, когда связь станет лучше.', {
-    bytesPerSecond: leastSpeed.bytesPerSecond,
+    bytesPerSecond,
   });
 
 /** The same error for a missing upload, one of another person, and one that is already used. */
