@@ -1,4 +1,4 @@
-import { type Column, picturePath, type Selection, Shape, time } from '../../platform/graphql/selection.js';
+import { type Column, picturePathColumn, type Selection, Shape, time } from '../../platform/graphql/selection.js';
 import { maxLimit } from '../../platform/input/pagination.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { productIsVisible } from '../product/product-visibility.rules.js';
@@ -12,7 +12,7 @@ const badge = new Shape<Badge>({
   title: Prisma.sql`badge.title`,
   textColor: Prisma.sql`badge.text_colour`,
   backgroundColor: Prisma.sql`badge.background_colour`,
-  logoUrl: picturePath(Prisma.sql`badge.logo_key`, 320),
+  logoUrl: picturePathColumn(Prisma.sql`badge.logo_key`, 320),
   createdAt: time(Prisma.sql`badge.created_at`),
   updatedAt: time(Prisma.sql`badge.updated_at`),
 });
@@ -43,7 +43,7 @@ export const coloursOfModel = colour.list(
 /** A picture of a product, from a row called `image`. */
 const image = new Shape<Image>({
   key: Prisma.sql`image.object_key`,
-  url: picturePath(Prisma.sql`image.object_key`),
+  url: picturePathColumn(Prisma.sql`image.object_key`),
   alt: Prisma.sql`image.alt`,
   position: Prisma.sql`image.position`,
 });

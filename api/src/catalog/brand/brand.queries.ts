@@ -1,4 +1,4 @@
-import { picturePath, Shape, time } from '../../platform/graphql/selection.js';
+import { picturePathColumn, Shape, time } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { Brand } from './brand.model.js';
 
@@ -9,7 +9,7 @@ const brand = new Shape<Brand>({
   slug: Prisma.sql`brand.slug`,
   description: Prisma.sql`brand.description`,
   positionScore: Prisma.sql`brand.position_score`,
-  logoUrl: picturePath(Prisma.sql`brand.logo_key`, 320),
+  logoUrl: picturePathColumn(Prisma.sql`brand.logo_key`, 320),
   createdAt: time(Prisma.sql`brand.created_at`),
   updatedAt: time(Prisma.sql`brand.updated_at`),
 });

@@ -1,4 +1,4 @@
-import { picturePath, type Selection, Shape, time } from '../../platform/graphql/selection.js';
+import { picturePathColumn, type Selection, Shape, time } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { brandsOfDirectory } from '../brand/brand.queries.js';
@@ -21,7 +21,7 @@ const directory = new Shape<Directory>(
     slug: Prisma.sql`directory.slug`,
     description: Prisma.sql`directory.description`,
     position: Prisma.sql`directory.position`,
-    logoUrl: picturePath(Prisma.sql`directory.logo_key`, 320),
+    logoUrl: picturePathColumn(Prisma.sql`directory.logo_key`, 320),
     filters: filter.list(
       () => Prisma.sql`FROM directory_filter AS filter WHERE filter.directory_id = directory.id ORDER BY filter.position, filter.filter`,
     ),

@@ -12,14 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+// The release before 2026-11-27 states no events. This test and the function end with the contract step that drops it; leave out statuses
+// that were added since.
 const statuses = Object.values(OrderStatus);
 
-// The previous release states no events. This test and the function end with the contract step that drops it.
 it('a history entry without stated events is the same events as the rules find', async () => {
   const found = await api.db.$queryRaw<{ previousStatus: OrderStatus | null; status: OrderStatus; isPlacing: boolean; events: string[] }[]>`
     SELECT previous AS "previousStatus", status, previous IS NULL AND is_placing AS "isPlacing",
       unstated_order_events(previous, status, previous IS NULL AND is_placing)::text[] AS events
-    FROM unnest(enum_range(NULL::order_status)) AS status, unnest(NULL::order_status || enum_range(NULL::order_status)) AS previous,
+    FROM unnest(${statuses}::order_status[]) AS status, unnest(NULL::order_status || ${statuses}::order_status[]) AS previous,
       unnest(ARRAY[true, false]) AS is_placing`;
   expect(found).toHaveLength(2 * statuses.length * (statuses.length + 1));
   for (const { previousStatus, status, isPlacing, events } of found) {

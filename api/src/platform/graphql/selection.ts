@@ -96,7 +96,7 @@ export const time = (expression: Prisma.Sql): Column => ({
 });
 
 /** The path of a picture, from an expression for its key. */
-export const picturePath = (key: Prisma.Sql, width?: number): Column => ({
+export const picturePathColumn = (key: Prisma.Sql, width?: number): Column => ({
   sql: () => key,
   read: (stored) => picturePathOrNull(stored as string | null, width),
 });

@@ -5,6 +5,7 @@ import { type JobHelpers, Logger as QueueLogger, type Runner, run, type TaskList
 import pg from 'pg';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.js';
+import { deadlines } from '../prisma/deadlines.js';
 import { LOGGER, type Logger } from '../process/logger.js';
 import { JOB_TIMEOUT_MS, type JobKind, JobService, RetryJob } from './job.service.js';
 import { PeriodicJobs } from './periodic-jobs.js';
@@ -211,7 +212,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 // Functions of their own, because the library remembers a runner's options with everything that their functions capture.
 
 function createPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: deadlines.connectMs });
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;

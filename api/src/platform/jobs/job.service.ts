@@ -22,7 +22,7 @@ export interface JobKind {
   mostAttempts: number;
   /**
    * Number of runs at once, in a process, of a kind that mostly waits for another server. Such a kind has workers of its own: a crowd of its
-   * jobs does not wait for one answer after the other, and does not delay other kinds. The other kinds share three.
+   * jobs does not wait for one response after the other, and does not delay other kinds. The other kinds share three.
    */
   atOnce?: number;
   /**

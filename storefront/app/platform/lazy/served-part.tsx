@@ -75,9 +75,9 @@ type ServedPart<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * A part of the page that the server renders at once, and whose script is not that of the page. Its elements stay as they are until the
- * script has loaded, and while it is missing. On a page that the router opens, the part is there as soon as its script is; one that waits
- * for a touch is there at once if it was preloaded.
+ * A part of the page that the server renders at once, and whose script is not that of the page. The elements of a part that waits for a
+ * touch stay as they are until the script has loaded, and while it is missing. On a page that the router opens, the part is there as soon as
+ * its script is; one that waits for a touch is there at once if it was preloaded.
  */
 export function servedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from 'react-router';
 import { LostPicture } from './LostPicture.tsx';
 
 /**
- * The error page for failures of the API or of the connection. Its button reloads the data in place, so client state is kept. Without JavaScript the button submits a form
- * that requests the same address.
+ * The error page for failures of the API or of the connection. Its button reloads the data in place, so client state is kept. Without
+ * JavaScript the button submits a form that requests the same address.
  */
 export function NoSignalPage() {
   const { pathname, search } = useLocation();

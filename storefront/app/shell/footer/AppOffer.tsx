@@ -23,10 +23,10 @@ const root = css({
 
 const onScreen = { title: 'Meet на\u00a0экране телефона', action: 'Подробнее' };
 
-/** Pages on which somebody is buying. */
-const buying = /^\/(checkout$|orders\/)/;
+/** The checkout, an order and its payment. */
+const buying = /^\/(checkout$|orders\/|pay\/)/;
 
-/** The app banner above the page. Hidden where somebody is buying, and on the app's own page, where devices without a store are redirected. */
+/** The app banner above the page. Hidden from who is buying, and on the app's own page, where devices without a store are redirected. */
 export const AppOffer = observer(function AppOffer({ href, stores }: OfferedApp) {
   const banner = useStore(AppBannerStore);
   const { pathname } = useLocation();
