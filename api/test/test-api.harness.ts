@@ -56,7 +56,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
   const own = { DATABASE_URL: database.url, OBJECTS_DIR: join(folder, 'objects'), IMAGE_CACHE_DIR: join(folder, 'image-cache') };
   const production = env.MODE === 'production' ? demandedInProduction : {};
   const immediate = { SEARCH_LAG_MS: '0', ANSWER_CACHE_MS: '0' };
-  // Each connection is a process of PostgreSQL, which prepares every statement anew. Six still let two orders be placed at once.
+  // PostgreSQL starts a process for each connection, and prepares every statement in each. With six, two orders can be placed at once.
   const few = { DATABASE_POOL: '6' };
   const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', ...immediate, ...few, ...patient, ...own, ...production, ...env });
   const log: Record<string, unknown>[] = [];

@@ -41,7 +41,7 @@ class NotBefore extends Error {
   }
 }
 
-/** Codes are sent before mails that nobody waits for, and first to browsers that have signed in to the account before. */
+/** Codes precede other messages, because a shopper waits for them. Codes for browsers known to the account precede other codes. */
 const PRIORITY = -1;
 const KNOWN_PRIORITY = -2;
 

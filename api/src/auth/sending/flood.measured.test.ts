@@ -48,10 +48,10 @@ const delays: number[] = [];
 async function signIn(address: string, recipient: string): Promise<void> {
   const { refused, challenge } = await askForCode(api, address, recipient);
   expect(refused).toBeUndefined();
-  const asked = performance.now();
+  const requestedAt = performance.now();
   const inbox = api.app.get(Inbox);
   await until('the message is sent', () => inbox.messages.some(({ address: to }) => to === recipient));
-  delays.push(performance.now() - asked);
+  delays.push(performance.now() - requestedAt);
   const code = await codeSentTo(api, recipient);
   expect(await enterCode(api, address, { recipient, code, challenge })).toMatchObject({ refused: undefined });
 }

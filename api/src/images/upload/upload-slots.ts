@@ -65,7 +65,7 @@ export class UploadSlot implements Owner {
     this.#speed?.add(bytes);
   }
 
-  /** The body has arrived, so that the client delays nobody any more. */
+  /** Stops measuring the speed, because the whole body has arrived. */
   endBody(): void {
     this.#speed = undefined;
   }

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
  */
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, createRoutesStub, RouterProvider } from 'react-router';
@@ -34,7 +35,7 @@ test('notices the destination before anything of its page can fail', async () =>
   const readDestination = () => destinations.push(watch.mock.lastCall?.[1]() ?? null);
   const loader = async () => {
     // The earliest response comes in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     readDestination();
     return null;
   };
