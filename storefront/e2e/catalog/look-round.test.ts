@@ -35,7 +35,7 @@ inBrowser('a tour of the shop', (openPage) => {
     await page.goto('/');
     await alive(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('banner').getByRole('link', { name: 'Одежда', exact: true }).click();
+    await (await ready(page.getByRole('banner').getByRole('link', { name: 'Одежда', exact: true }))).click();
     await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
     await page.getByRole('banner').locator('[aria-current=page]', { hasText: 'Одежда' }).waitFor();
     await (await ready(cards(page).first())).hover();

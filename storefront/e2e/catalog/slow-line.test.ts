@@ -99,7 +99,7 @@ inBrowser('on a slow line', (openPage) => {
     await page.goto('/catalog');
     await alive(page);
     const bags = await holdData(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
+    await (await ready(page.getByRole('banner').getByRole('link', { name: 'Сумки' }))).click();
     await bags.asked;
     await openSearch(page);
     await popupField(page).fill('кур');
