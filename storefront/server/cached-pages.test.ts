@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { buildVisit } from '../app/platform/visit.factory.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
-import { CachedPages, computeSharedKey, isForEveryGuest } from './cached-pages.ts';
+import { CachedPages, computeSharedKey, type GuestResult, isForEveryGuest } from './cached-pages.ts';
+import type { Encoding } from './page-compression.ts';
 import type { Result } from './render.ts';
 
 let now = 0;
@@ -15,7 +17,7 @@ beforeEach(() => {
 });
 
 let visits = 0;
-/** A guest with a nonce and a time of their own. */
+/** A guest with a nonce of their own. */
 function guest(overrides: Partial<Visit> = {}): Visit {
   visits += 1;
   return buildVisit({
@@ -39,25 +41,48 @@ const render = async (visit: Visit): Promise<Result> => {
 const staying = new AbortController().signal;
 
 const take = (visit: Visit, by: (visit: Visit) => Promise<Result> = render, signal = staying) =>
-  pages.take('/catalog', { visit, gzip: false, signal, render: () => by(visit) });
+  pages.take('/catalog', { visit, encoding: null, signal, render: () => by(visit) });
 
 const readText = ({ body }: Result) => String(body);
 
-test('concurrent visits of a page render it once, and each visit gets a nonce and a time of its own', async () => {
+test('concurrent visits of a page render it once, and those who wait get the same bytes without a nonce', async () => {
   const rush = Array.from({ length: 5 }, () => guest());
-  const responses = await Promise.all(rush.map((visit) => take(visit)));
+  const [first, ...others] = await Promise.all(rush.map((visit) => take(visit)));
   const late = guest();
-  expect([...responses, await take(late)].map(readText)).toEqual([...rush, late].map(markupFor));
+  others.push(await take(late));
+  expect(readText(first as Result)).toBe(markupFor(rush[0] as Visit));
+  expect(new Set(others.map(({ body }) => body)).size).toBe(1);
+  expect(readText(others[0] as Result)).toBe(markupFor(rush[0] as Visit).replaceAll(/ nonce="[^"]+"/g, ''));
   expect([rendered, late.visitor]).toEqual([1, 'guest']);
 });
 
-test('a cached page is sent as gzip to clients that accept it', async () => {
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+test('the shared page allows the inline scripts that were rendered with its nonce, and no injected one', async () => {
+  const page = (nonce: string) =>
+    `<script nonce="${nonce}">own()</script><script>injected()</script><script type="application/ld+json">{}</script>
+    <script nonce="${nonce}" type="module" async="">import("/a.js")</script><script src="/a.js" nonce="${nonce}"></script>`;
+  const by = async (visit: Visit) => ({ ...(await render(visit)), body: Buffer.from(page(visit.nonce)) });
+  const first: GuestResult = await take(guest(), by);
+  const second = await take(guest(), by);
+  expect(first.scripts).toBeUndefined();
+  expect(second.scripts).toEqual([hash('own()'), hash('import("/a.js")')]);
+});
+
+const decompress = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync };
+
+test.each([
+  'gzip',
+  'br',
+  'zstd',
+] as const)('a shared page is compressed once with %s for the clients that prefer it', async (encoding: Encoding) => {
   const first = await take(guest());
-  const visit = guest();
-  const { response, body } = await pages.take('/catalog', { visit, gzip: true, signal: staying, render: () => render(visit) });
-  expect(gunzipSync(body as Buffer).toString()).toBe(markupFor(visit));
+  const takeCompressed = () => pages.take('/catalog', { visit: guest(), encoding, signal: staying, render: () => render(guest()) });
+  const { response, body } = await takeCompressed();
+  expect(decompress[encoding](body as Buffer).toString()).toBe(readText(await take(guest())));
+  expect((await takeCompressed()).body).toBe(body);
   expect([...response.headers]).toEqual([
-    ['content-encoding', 'gzip'],
+    ['content-encoding', encoding],
     ['vary', 'accept-encoding'],
   ]);
   expect([...first.response.headers]).toEqual([]);
@@ -65,7 +90,7 @@ test('a cached page is sent as gzip to clients that accept it', async () => {
 
 test('pages at different addresses are cached separately', async () => {
   await take(guest());
-  await pages.take('/catalog?page=2', { visit: guest(), gzip: false, signal: staying, render: () => render(guest()) });
+  await pages.take('/catalog?page=2', { visit: guest(), encoding: null, signal: staying, render: () => render(guest()) });
   expect(rendered).toBe(2);
 });
 
@@ -165,7 +190,7 @@ test('the oldest page is evicted when the cached pages have too many bytes', asy
   pages = new CachedPages({ bytes: 2 * size, maxAgeMs: 1_000 }, () => now);
   const visitTo = async (address: string) => {
     const visit = guest();
-    await pages.take(address, { visit, gzip: false, signal: staying, render: () => render(visit) });
+    await pages.take(address, { visit, encoding: null, signal: staying, render: () => render(visit) });
   };
   for (const address of ['/1', '/2', '/3']) await visitTo(address);
   await visitTo('/3');

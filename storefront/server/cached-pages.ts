@@ -7,13 +7,17 @@ import { cityIdIn } from '../app/delivery/city/city-cookie.ts';
 import { isAnalyticsName } from '../app/platform/consent/analytics-data.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
+import type { Encoding } from './page-compression.ts';
 import type { Result } from './render.ts';
-import { SharedMarkup, type VisitorValues } from './shared-markup.ts';
+import { SharedPage } from './shared-page.ts';
 
 /** A finished page. */
 interface CachedPage {
   response: Response;
-  markup: SharedMarkup;
+  body: Buffer;
+  nonce: string;
+  /** Created for the second visit, because most pages are requested only once. */
+  shared?: SharedPage;
   /** Time by `performance.now()` from which the page is too old. */
   until: number;
 }
@@ -21,11 +25,17 @@ interface CachedPage {
 /** A visit whose page may be shared. */
 interface Sharing {
   visit: Visit;
-  /** Whether the visitor's client accepts gzip. */
-  gzip: boolean;
+  /** How the page is compressed for the visitor's client. */
+  encoding: Encoding | null;
   /** Aborts when the visitor leaves. */
   signal: AbortSignal;
   render: () => Promise<Result>;
+}
+
+/** A page for its visitor, or one that is the same for all guests. */
+export interface GuestResult extends Result {
+  /** Sources of the scripts that the shared page contains. */
+  scripts?: readonly string[];
 }
 
 /** The parts of a request on which a page may depend. */
@@ -58,17 +68,15 @@ export function isForEveryGuest({ method, url, headers }: PageRequest): boolean 
 export const computeSharedKey = ({ url, headers }: PageRequest) =>
   `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${cityIdIn(headers.cookie) ?? '-'} ${url}`;
 
-const toVisitorValues = ({ nonce, startedAt }: Visit): VisitorValues => ({ nonce, time: String(startedAt.getTime()) });
-
-/** Returns the page with the nonce and the server time of a visit. Both are as long as those of the visit that rendered it. */
-function pageFor({ visit, gzip }: Sharing, { response: { status, headers }, markup }: CachedPage): Result {
+function toGuestResult({ visit, encoding }: Sharing, page: CachedPage): GuestResult {
   visit.visitor = 'guest';
-  visit.startedAt = new Date();
+  page.shared ??= new SharedPage(page.body.toString(), page.nonce);
+  const { shared } = page;
+  const { status, headers } = page.response;
   const response = new Response(null, { status, headers });
-  if (!gzip) return { response, body: markup.for(toVisitorValues(visit)) };
-  response.headers.set('content-encoding', 'gzip');
   response.headers.append('vary', 'accept-encoding');
-  return { response, body: markup.gzipFor(toVisitorValues(visit)) };
+  if (encoding) response.headers.set('content-encoding', encoding);
+  return { response, body: encoding ? shared.compress(encoding) : shared.body, scripts: shared.scripts };
 }
 
 const isComplete = ({ visitor, currentUntil }: Visit, { status, headers }: Response) =>
@@ -81,7 +89,7 @@ const isComplete = ({ visitor, currentUntil }: Visit, { status, headers }: Respo
  * - A page is cached only if it was rendered for a guest, as a whole, with all its data, with status 200 and without a cookie to set.
  * - It is cached until the first of its data may be too old, so ages do not add up. A visitor who waited for it gets it if its data was not
  *   too old when the visitor arrived.
- * - Each visit gets a nonce and a server time of its own.
+ * - Those who did not render the page get the same bytes. Its server time is that of the rendering.
  * - A visitor who leaves, a failure and a refusal do not fail those who wait. One of them renders the page then.
  *
  * Waiting is not lru-cache's `fetch`, because a page that is for its visitor only is a result for the first and none for the others.
@@ -99,29 +107,29 @@ export class CachedPages {
     this.#now = now;
     this.#cached = new LRUCache({
       maxSize: bounds.bytes,
-      sizeCalculation: ({ markup }) => markup.length,
+      sizeCalculation: ({ body }) => body.length,
       ttlResolution: 0,
       perf: { now },
     });
   }
 
   /** Returns the page of this key, cached or rendered. */
-  async take(key: string, sharing: Sharing): Promise<Result> {
+  async take(key: string, sharing: Sharing): Promise<GuestResult> {
     if (this.#bounds.maxAgeMs === 0) return sharing.render();
     const cameAt = this.#now();
     for (let waits = 0; waits < mostWaits; waits += 1) {
       const cached = this.#cached.get(key);
-      if (cached && cameAt < cached.until) return pageFor(sharing, cached);
+      if (cached && cameAt < cached.until) return toGuestResult(sharing, cached);
       const running = this.#running.get(key);
       if (!running) return this.#lead(key, sharing);
       const page = await running;
       if (page && cameAt < page.until) {
         await this.#awaitSlot();
-        return pageFor(sharing, page);
+        return toGuestResult(sharing, page);
       }
     }
     const cached = this.#cached.get(key);
-    return cached && cameAt < cached.until ? pageFor(sharing, cached) : sharing.render();
+    return cached && cameAt < cached.until ? toGuestResult(sharing, cached) : sharing.render();
   }
 
   #lead(key: string, { visit, signal, render }: Sharing): Promise<Result> {
@@ -140,8 +148,7 @@ export class CachedPages {
     if (!isComplete(visit, response) || !Buffer.isBuffer(body)) return null;
     const now = this.#now();
     const cached = {
-      response,
-      markup: new SharedMarkup(body, toVisitorValues(visit)),
+      ...{ response, body, nonce: visit.nonce },
       until: Math.min(visit.currentUntil, now + this.#bounds.maxAgeMs),
     };
     if (cached.until <= now) return cached;

@@ -1,6 +1,4 @@
-import { constants, createZstdCompress, type ZstdOptions, zstdCompressSync } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
-import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import compress from '@fastify/compress';
 import { type Admission, Overloaded } from '@meet/server-kit/admission';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
@@ -8,10 +6,11 @@ import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/caches.ts';
 import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
-import { type CachedPages, computeSharedKey, isForEveryGuest } from './cached-pages.ts';
+import { type CachedPages, computeSharedKey, type GuestResult, isForEveryGuest } from './cached-pages.ts';
+import { negotiateEncoding, pageCompression } from './page-compression.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Result } from './render.ts';
-import { hasMap, securityHeaders } from './security-headers.ts';
+import { hasMap, nonceSource, securityHeaders } from './security-headers.ts';
 import { RefusedForm, refuseExternalForm } from './submitted-form.ts';
 import { createVisit } from './visit.ts';
 
@@ -54,7 +53,7 @@ function mayReuse(request: FastifyRequest, status: number, visit: Visit) {
   return isPrefetch(request) && method === 'GET' && status === 200 && isDataPath(url) && !isPersonalPath(url) && !visit.hasCachedResponses;
 }
 
-interface Answering extends Result {
+interface Answering extends GuestResult {
   visit: Visit;
 }
 
@@ -83,17 +82,18 @@ async function renderInSlot(request: FastifyRequest, { visit, signal }: Renderin
   }
 }
 
-const acceptsGzip = ({ headers }: FastifyRequest) => negotiate(headers['accept-encoding'] ?? '', ['gzip']) === 'gzip';
-
 async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const { config, renderer, cachedPages } = pages;
   const rendering = { visit: createVisit(request, config, renderer.buildId), signal: disconnectSignal(reply) };
   const { visit } = rendering;
   const render = () => renderInSlot(request, rendering, pages);
-  reply.headers(securityHeaders(config, { ...visit, hasMap: hasMap(config, request.url) }));
-  const answered = await (isForEveryGuest(request)
-    ? cachedPages.take(computeSharedKey(request), { ...rendering, gzip: acceptsGzip(request), render })
+  const policy = { hasMap: hasMap(config, request.url) };
+  reply.headers(securityHeaders(config, { ...policy, scripts: [nonceSource(visit)] }));
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  const answered: GuestResult = await (isForEveryGuest(request)
+    ? cachedPages.take(computeSharedKey(request), { ...rendering, encoding, render })
     : render());
+  if (answered.scripts) reply.headers(securityHeaders(config, { ...policy, scripts: answered.scripts }));
   // Known only after rendering, which may refresh the session.
   reply.header(visitorHeader, visit.visitor);
   return result(request, reply, { ...answered, visit });
@@ -104,33 +104,6 @@ const noticesPath = /^\/notices\//;
 
 /** Room for the three texts of a review: 6,000 Cyrillic letters take six bytes each. */
 const maxFormBytes = 49_152;
-
-// About the length of a page. A larger window saves few bytes and costs more memory for each visitor.
-const windowBits = 18;
-
-const zstd: ZstdOptions = {
-  flush: constants.ZSTD_e_flush,
-  params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: windowBits },
-};
-
-/**
- * Compared with brotli, zstd makes a page 5 % larger in a fifth of the time. Browsers without zstd get brotli. Each write is flushed, so
- * that compression does not hold back streamed parts. Complete pages are compressed synchronously, because a stream would double the cost.
- */
-const compression: FastifyCompressOptions = {
-  encodings: ['zstd', 'br', 'gzip'],
-  syncThreshold: 1_000_000,
-  brotliOptions: {
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: windowBits },
-  },
-  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  // By default zstd gets gzip's options, in which the flush value has another meaning.
-  zlib: {
-    createZstdCompress: () => createZstdCompress(zstd),
-    zstdCompressSync: (page: Buffer) => zstdCompressSync(page, { params: zstd.params, pledgedSrcSize: page.length }),
-  },
-};
 
 const retryAfterSeconds = 1;
 
@@ -145,11 +118,10 @@ function findClientError(error: unknown): number | null {
 }
 
 /** Sends the prepared page to a browser, and a message to the router, which requests data only. */
-function refuse(request: FastifyRequest, reply: FastifyReply, { config, renderer, busyPage }: Pages & { busyPage: PreparedBusyPage }) {
+function refuse(request: FastifyRequest, reply: FastifyReply, { config, busyPage: { page } }: Pages & { busyPage: PreparedBusyPage }) {
   reply.code(503).header('retry-after', retryAfterSeconds);
-  if (!busyPage.create || !request.headers.accept?.includes('text/html')) return reply.send(busy);
-  const visit = createVisit(request, config, renderer.buildId);
-  return reply.type('text/html; charset=utf-8').headers(securityHeaders(config, visit)).send(busyPage.create(visit.nonce));
+  if (!page || !request.headers.accept?.includes('text/html')) return reply.send(busy);
+  return reply.type('text/html; charset=utf-8').headers(securityHeaders(config, page)).send(page.body);
 }
 
 function respondFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -164,9 +136,9 @@ function respondFailure(error: unknown, request: FastifyRequest, reply: FastifyR
 
 /** Serves every path that is not a file or the API's. Unknown paths get the 404 page. */
 export async function pages(app: FastifyInstance, options: Pages) {
-  await app.register(compress, compression);
+  await app.register(compress, pageCompression);
   // In development, the page would be compiled before anyone needs it.
-  const busyPage = options.renderer.buildId === null ? { create: null } : prepareBusyPage(app);
+  const busyPage = options.renderer.buildId === null ? { page: null } : prepareBusyPage(app);
   app.setErrorHandler((error, request, reply) => {
     // The client has disconnected.
     if (reply.raw.destroyed) return reply.send();

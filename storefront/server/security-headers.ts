@@ -1,5 +1,5 @@
 import type { Config } from '../app/platform/config.server.ts';
-import type { AnalyticsIds } from '../app/platform/consent/analytics.ts';
+import type { Visit } from '../app/platform/visit.server.ts';
 
 interface ExternalSources {
   scripts: string[];
@@ -19,14 +19,14 @@ const mapPages = ['/checkout'];
  * Other origins that a page may use: those of the configured analytics services and, on pages with a map, of its provider. The policy
  * allows them in advance, because neither consent nor the press on the map's button loads a page. Nothing is loaded from them before that.
  */
-function listExternalSources({ analytics, hasMap }: Pick<Page, 'analytics' | 'hasMap'>): ExternalSources {
+function listExternalSources(config: Config, hasMap: boolean): ExternalSources {
   const external: ExternalSources = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };
-  if (analytics?.metrika) {
+  if (config.YANDEX_METRIKA_ID) {
     external.scripts.push('https://mc.yandex.ru');
     external.pictures.push('https://mc.yandex.ru');
     external.connections.push('https://mc.yandex.ru', 'wss://mc.yandex.ru');
   }
-  if (analytics?.tagManager) {
+  if (config.GOOGLE_TAG_MANAGER_ID) {
     external.scripts.push('https://www.googletagmanager.com');
     external.pictures.push('https://www.googletagmanager.com');
     external.connections.push('https://www.googletagmanager.com', 'https://*.google-analytics.com');
@@ -43,8 +43,8 @@ function listExternalSources({ analytics, hasMap }: Pick<Page, 'analytics' | 'ha
 }
 
 interface Page {
-  nonce: string;
-  analytics: AnalyticsIds | null;
+  /** Sources of its inline scripts: a nonce or hashes. */
+  scripts: readonly string[];
   /** Whether the page may show a map. */
   hasMap?: boolean;
 }
@@ -53,13 +53,18 @@ interface Page {
 export const hasMap = (config: Config, path: string): boolean =>
   config.YANDEX_MAPS_KEY !== undefined && mapPages.includes(path.replace(/\?.*$/s, ''));
 
-/** Scripts need a nonce or must be our own files. Inline styles are allowed, because Emotion and style attributes need them. */
-function contentSecurityPolicy(config: Config, { nonce, analytics, hasMap = false }: Page) {
-  const external = listExternalSources({ analytics, hasMap });
+export const nonceSource = ({ nonce }: Visit): string => `'nonce-${nonce}'`;
+
+/**
+ * Scripts must be files of ours or inline ones with a known nonce or hash. Inline styles are allowed, because Emotion and style attributes
+ * need them.
+ */
+function contentSecurityPolicy(config: Config, { scripts, hasMap = false }: Page) {
+  const external = listExternalSources(config, hasMap);
   const hotReload = config.MODE === 'development' ? ['ws:'] : [];
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", `'nonce-${nonce}'`, ...external.scripts],
+    ['script-src', "'self'", ...scripts, ...external.scripts],
     ['script-src-attr', "'none'"],
     ['style-src', "'self'", "'unsafe-inline'", ...external.styles],
     ['img-src', "'self'", 'data:', 'blob:', ...external.pictures],

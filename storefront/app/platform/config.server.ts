@@ -63,7 +63,9 @@ export const configSchema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC123')
     .optional()
-    .describe('ID of the Google Tag Manager container; loaded for visitors who have given consent'),
+    .describe(
+      'ID of the Google Tag Manager container; loaded for visitors who have given consent; its tags of custom HTML do not run, because the shop allows no inline scripts of others',
+    ),
   YANDEX_MAPS_KEY: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'must be letters, digits and dashes')

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
-test('a page is private, revalidated, and runs only scripts with a nonce', async () => {
-  const response = await fetch(`${shop().storefront}/catalog`, { headers: { 'x-request-id': 'known-request', 'accept-encoding': 'br' } });
+test('a personal page is private, revalidated, and runs only scripts with a nonce', async () => {
+  const response = await fetch(`${shop().storefront}/cart`, { headers: { 'x-request-id': 'known-request', 'accept-encoding': 'br' } });
   expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(response.headers.get('x-request-id')).toBe('known-request');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -17,6 +18,20 @@ test('a page is private, revalidated, and runs only scripts with a nonce', async
   const bare = [...html.matchAll(/<script(?![^>]*nonce="([^"]+)")(?! type="application\/ld\+json")[^>]*>/g)];
   expect(bare).toEqual([]);
   expect(html).toContain(`nonce="${nonce}"`);
+});
+
+test('a page that guests share has no nonce and runs only inline scripts whose hashes its policy lists', async () => {
+  const visit = () => fetch(`${shop().storefront}/catalog?sort=cheap`, { headers: { 'accept-encoding': 'br' } });
+  await (await visit()).text();
+  const [one, other] = await Promise.all([visit(), visit()]);
+  const html = await one.text();
+  expect([await other.text(), one.headers.get('content-encoding')]).toEqual([html, 'br']);
+  const policy = one.headers.get('content-security-policy') ?? '';
+  expect(html + policy).not.toContain('nonce');
+  const inline = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) => script);
+  expect(inline.length).toBeGreaterThan(3);
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  expect(/script-src ([^;]+)/.exec(policy)?.[1]?.split(' ')).toEqual(["'self'", ...new Set(hashes), 'https://mc.yandex.ru']);
 });
 
 test('security headers isolate the page', async () => {

@@ -21,8 +21,8 @@ afterAll(async () => {
 
 const visit = async (path: string, accept: string) => {
   const response = await fetch(storefront.url + path, { headers: { accept } });
-  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), nonce, text: await response.text() };
+  const scripts = /script-src ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), scripts, text: await response.text() };
 };
 
 test('visits beyond what the storefront can render are refused soon, with a page that can be reloaded', async () => {
@@ -30,14 +30,13 @@ test('visits beyond what the storefront can render are refused soon, with a page
   const visits = await Promise.all(Array.from({ length: atOnce }, () => visit(path, 'text/html')));
   const refusedVisits = visits.filter(({ text }) => text.includes('Слишком много посетителей'));
   expect(refusedVisits.length).toBeGreaterThanOrEqual(atOnce - rendered);
-  for (const { status, retryAfter, nonce, text } of refusedVisits) {
+  for (const { status, retryAfter, scripts, text } of refusedVisits) {
     expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '1' });
     expect(text).toMatch(/<a[^>]*href=""[^>]*>.*Обновить страницу/s);
-    expect(new Set([...text.matchAll(/nonce="([^"]+)"/g)].map(([, found]) => found))).toEqual(new Set([nonce]));
+    expect([text.includes('nonce='), scripts]).toEqual([false, expect.stringMatching(/^'self' 'sha256-/)]);
     // The router would render the address of the refused page.
     expect(text).not.toMatch(/type="module"|__reactRouter/);
   }
-  expect(new Set(refusedVisits.map(({ nonce }) => nonce)).size).toBe(refusedVisits.length);
 });
 
 test('the data request of a refused page gets a message', async () => {

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { NonceContext } from '../render/nonce.ts';
 import { useStore } from '../store/root-store.tsx';
 import { type AnalyticsIds, reportPageView, startAnalytics } from './analytics.ts';
 import { ConsentStore, readConsent } from './consent.store.ts';
@@ -11,16 +10,15 @@ import { ConsentStore, readConsent } from './consent.store.ts';
  * chunk: content blockers would block it by its name, and a chunk that fails to load reloads the page.
  */
 export const AnalyticsReporter = observer(function AnalyticsReporter({ ids }: { ids: AnalyticsIds }) {
-  const nonce = use(NonceContext);
   const { granted } = useStore(ConsentStore);
   const { pathname } = useLocation();
   const started = useRef(false);
   useEffect(() => {
     // Consent may have been withdrawn in another tab.
     if (!granted || readConsent(document.cookie) !== 'granted') return;
-    if (!started.current) startAnalytics(ids, nonce);
+    if (!started.current) startAnalytics(ids);
     started.current = true;
     reportPageView(ids, pathname);
-  }, [ids, nonce, granted, pathname]);
+  }, [ids, granted, pathname]);
   return null;
 });

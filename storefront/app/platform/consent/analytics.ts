@@ -15,30 +15,30 @@ declare global {
   interface Window extends AnalyticsGlobals {}
 }
 
-function load(src: string, nonce: string) {
+/** Without a nonce, because guests' pages have none: the policy allows the script by its host, and no inline scripts that it would add. */
+function load(src: string) {
   const script = document.createElement('script');
   script.async = true;
-  script.nonce = nonce;
   script.src = src;
   document.head.append(script);
 }
 
-function startMetrika(id: string, nonce: string) {
+function startMetrika(id: string) {
   const waiting: unknown[][] = [];
   window.ym = Object.assign((...call: unknown[]) => waiting.push(call), { a: waiting, l: Date.now() });
-  load('https://mc.yandex.ru/metrika/tag.js', nonce);
+  load('https://mc.yandex.ru/metrika/tag.js');
   window.ym(Number(id), 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true, ecommerce: 'dataLayer' });
 }
 
-function startTagManager(id: string, nonce: string) {
+function startTagManager(id: string) {
   window.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
-  load(`https://www.googletagmanager.com/gtm.js?id=${id}`, nonce);
+  load(`https://www.googletagmanager.com/gtm.js?id=${id}`);
 }
 
 /** Loads the scripts of the configured analytics services. Requires consent. */
-export function startAnalytics({ metrika, tagManager }: AnalyticsIds, nonce: string) {
-  if (metrika) startMetrika(metrika, nonce);
-  if (tagManager) startTagManager(tagManager, nonce);
+export function startAnalytics({ metrika, tagManager }: AnalyticsIds) {
+  if (metrika) startMetrika(metrika);
+  if (tagManager) startTagManager(tagManager);
 }
 
 /** Reports a page view. Analytics scripts do not detect client navigations by themselves. */

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { compressPage, type Encoding } from './page-compression.ts';
+
+const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * The same bytes of a page for every guest. Their policy allows inline scripts by hash, because a nonce must be new for each response. Only
+ * scripts that the page was rendered with a nonce for are allowed, so markup that somebody has injected runs none.
+ */
+export class SharedPage {
+  readonly body: Buffer;
+  /** Sources of a content security policy. */
+  readonly scripts: readonly string[];
+  readonly #compressed = new Map<Encoding, Buffer>();
+
+  /** `html` is the page as it was rendered with `nonce`. */
+  constructor(html: string, nonce: string) {
+    const attribute = ` nonce="${nonce}"`;
+    const hashes = new Set<string>();
+    for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+      if (script !== '' && attributes.includes(attribute)) hashes.add(hashScript(script));
+    }
+    this.body = Buffer.from(html.replaceAll(attribute, ''));
+    this.scripts = [...hashes];
+  }
+
+  compress(encoding: Encoding): Buffer {
+    const compressed = this.#compressed.get(encoding) ?? compressPage(this.body, encoding);
+    this.#compressed.set(encoding, compressed);
+    return compressed;
+  }
+}
