@@ -231,10 +231,17 @@ export default {
       to: { path: testSupport },
     },
     {
+      name: 'test-is-for-tests',
+      comment: 'Only tests and their support, the demo shop and the door for the tests of other workspaces may import api/test.',
+      severity: 'error',
+      from: { path: '^api/(?:src|prisma)/', pathNot: [testSupport, '\\.factory\\.ts$', '^api/prisma/seed/', '^api/src/exports/testing\\.ts$'] },
+      to: { path: '^api/test/' },
+    },
+    {
       name: 'uncompiled-test-support',
       comment: 'What is compiled into dist must not import what is not.',
       severity: 'error',
-      from: { path: '^api/src/(?:exports/testing|.*\\.fake)\\.ts$' },
+      from: { path: '^api/(?:src/exports/testing|.*\\.fake|test/support/.*)\\.ts$', pathNot: testFile },
       to: { path: '^api/(?:src|prisma|test)/.*\\.(?:test|harness)\\.ts$' },
     },
     {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { testEnvironment } from '../src/platform/testing/test-environment.js';
+import { testEnvironment } from '../test/support/test-environment.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
 import { connectTo, databaseUrl } from './migration-database.js';
 import { committed, type MigrationSource } from './migration-files.js';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cloneTestDatabase, type TestDatabase } from '../prisma/test-database.js';
 import { createPrisma, type Database } from '../src/platform/prisma/prisma.client.js';
-import { freePort } from '../src/platform/testing/free-port.js';
-import { patient } from '../src/platform/testing/patience.js';
-import { testEnvironment } from '../src/platform/testing/test-environment.js';
+import { freePort } from './support/free-port.js';
+import { patient } from './support/patience.js';
+import { testEnvironment } from './support/test-environment.js';
 
 /** Output of `npm run build`, as in production. */
 const MAIN = 'dist/src/main.js';

@@ -10,11 +10,11 @@ import { CART, Subscriber } from '../src/event/subscription/subscriber.harness.j
 import { buildProductItem } from '../src/exports/testing.js';
 import { mostBytes } from '../src/images/upload/upload.rules.js';
 import { findForm, photograph, pngChunk } from '../src/images/upload/uploads.harness.js';
-import { until } from '../src/platform/testing/wait-until.js';
 import { endProcess } from './api-processes.harness.js';
 import { startSending } from './catalog-imports.harness.js';
 import { catalogLines } from './catalog-lines.js';
 import { ShopBehindProxy, whyNoNginx } from './proxy.harness.js';
+import { until } from './support/wait-until.js';
 import type { GraphqlAnswer } from './test-api.harness.js';
 
 /** Mutations of a client per minute and replica. */

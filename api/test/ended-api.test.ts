@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from '@jest/globals';
-import { until } from '../src/platform/testing/wait-until.js';
+import { until } from './support/wait-until.js';
 import { startTestApi } from './test-api.harness.js';
 
 async function startAndEnd(): Promise<WeakRef<object>> {

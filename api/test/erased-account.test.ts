@@ -7,7 +7,7 @@ import { Orders } from '../src/order/orders.harness.js';
 import { RetentionService } from '../src/platform/jobs/retention.service.js';
 import { PrismaService } from '../src/platform/prisma/prisma.service.js';
 import { HOUR_MS } from '../src/platform/process/durations.js';
-import { until } from '../src/platform/testing/wait-until.js';
+import { until } from './support/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 /** Personal data of an account. Each value occurs nowhere else in the database. */

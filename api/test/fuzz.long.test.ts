@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, signInStaff } from '../src/auth/session/sessions.harness.js';
 import { buildDirectory, buildProduct, buildProductImage, buildProductItem, buildReview } from '../src/exports/testing.js';
-import { testEnvironment } from '../src/platform/testing/test-environment.js';
+import { testEnvironment } from './support/test-environment.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 const FUZZER = 'schemathesis';

@@ -4,9 +4,9 @@ import { fileWithMistakes } from '../src/catalog/exchange/over-http/mistakes.har
 import { buildReview } from '../src/exports/testing.js';
 import { photograph, upload } from '../src/images/upload/uploads.harness.js';
 import { Orders } from '../src/order/orders.harness.js';
-import { until } from '../src/platform/testing/wait-until.js';
 import { ImportingShop } from './catalog-imports.harness.js';
 import { catalogLines } from './catalog-lines.js';
+import { until } from './support/wait-until.js';
 import type { GraphqlAnswer } from './test-api.harness.js';
 
 const LINES = 10_000;

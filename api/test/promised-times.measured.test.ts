@@ -3,10 +3,10 @@ import { asBrowser, bearer, signIn, signInStaff, startReplica, untilDead } from 
 import { interruptWaiting } from '../src/catalog/exchange/over-http/waiting-import.harness.js';
 import { ALL_ORDERS, Subscriber } from '../src/event/subscription/subscriber.harness.js';
 import { buildProduct, buildProductItem } from '../src/exports/testing.js';
-import { until } from '../src/platform/testing/wait-until.js';
 import { listDocuments } from '../src/search/document/documents.harness.js';
 import { CatalogManager } from './catalog-admin.harness.js';
 import { ImportingShop, type Sending } from './catalog-imports.harness.js';
+import { until } from './support/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 /** The caches are those of production. */

@@ -3,10 +3,10 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
-import { freePort } from '../src/platform/testing/free-port.js';
-import { until } from '../src/platform/testing/wait-until.js';
 import { type ApiProcess, AUTH_SECRET, endProcess, startProcess } from './api-processes.harness.js';
 import { ImportingShop } from './catalog-imports.harness.js';
+import { freePort } from './support/free-port.js';
+import { until } from './support/wait-until.js';
 
 const TEMPLATE = new URL('../../docker/nginx.conf.template', import.meta.url);
 /** Address of a client whose forwarding headers are trusted. */

@@ -15,9 +15,9 @@ import type { PrismaClient } from '../src/platform/prisma/generated/client.js';
 import { PrismaService } from '../src/platform/prisma/prisma.service.js';
 import { HealthServer } from '../src/platform/process/health.js';
 import { createLogger } from '../src/platform/process/logger.js';
-import { patient } from '../src/platform/testing/patience.js';
-import { testEnvironment } from '../src/platform/testing/test-environment.js';
-import { until } from '../src/platform/testing/wait-until.js';
+import { patient } from './support/patience.js';
+import { testEnvironment } from './support/test-environment.js';
+import { until } from './support/wait-until.js';
 
 export interface GraphqlAnswer<Data> {
   data?: Data | null;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openWire, type Wire } from '../../api/src/platform/testing/wire.ts';
+import { openWire, type Wire } from '../../api/test/support/wire.ts';
 import { environment, readConfig } from '../../scripts/config.ts';
 import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
 import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';

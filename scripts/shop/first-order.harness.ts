@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
-import { startWatch } from '../../api/src/platform/testing/stopwatch.ts';
+import { startWatch } from '../../api/test/support/stopwatch.ts';
 import { environment } from '../config.ts';
 import { until } from '../process/until.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startWatch } from '../../api/src/platform/testing/stopwatch.ts';
+import { startWatch } from '../../api/test/support/stopwatch.ts';
 import { environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';

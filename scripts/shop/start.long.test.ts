@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startWatch } from '../../api/src/platform/testing/stopwatch.ts';
+import { startWatch } from '../../api/test/support/stopwatch.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { listChildren } from '../process/signals.ts';
 import { until } from '../process/until.ts';

@@ -18,7 +18,7 @@ import {
 import { createFolderStore } from '../../src/images/store/folder.object-store.js';
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import { createPrisma, type Database } from '../../src/platform/prisma/prisma.client.js';
-import { unique } from '../../src/platform/testing/unique.js';
+import { unique } from '../../test/support/unique.js';
 import { type Catalog, generateCatalog } from './catalog.js';
 import { type Drawing, readDrawings } from './pictures.js';
 import { seedShop } from './seed-shop.js';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { SessionService } from '../auth/session/session.service.js';
 import { barrierBefore } from '../auth/session/sessions.harness.js';
@@ -8,7 +9,6 @@ import { Inbox } from '../message/inbox/inbox.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { MINUTE_MS } from '../platform/process/durations.js';
-import { until } from '../platform/testing/wait-until.js';
 import { AccountService } from './account.service.js';
 import { PersonalDataService } from './personal-data.service.js';
 import type { Recipient } from './recipient/recipient.model.js';

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../test/support/wait-until.js';
 import type { GraphqlAnswer } from '../../test/test-api.harness.js';
 import { bearer, type SignedIn, signIn } from '../auth/session/sessions.harness.js';
 import { type PictureApi, startPictureApi } from '../images/pictures.harness.js';
 import { photograph, upload as uploadAs } from '../images/upload/uploads.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { until } from '../platform/testing/wait-until.js';
 import { AccountService } from './account.service.js';
 import { PersonalDataService } from './personal-data.service.js';
 

@@ -1,3 +1,4 @@
+import { unique } from '../../test/support/unique.js';
 import type {
   Badge,
   Collection,
@@ -8,7 +9,6 @@ import type {
   ProductType,
   SizeGrid,
 } from '../platform/prisma/generated/client.js';
-import { unique } from '../platform/testing/unique.js';
 import { buildDirectory } from './catalog.factory.js';
 
 // Factories for directories, types, sizes and collections; catalog.factory.ts explains `newX` and `buildX`.

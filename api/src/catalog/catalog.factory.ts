@@ -1,3 +1,4 @@
+import { unique } from '../../test/support/unique.js';
 import type {
   Brand,
   Colour,
@@ -9,7 +10,6 @@ import type {
   ProductItem,
   Size,
 } from '../platform/prisma/generated/client.js';
-import { unique } from '../platform/testing/unique.js';
 
 // Test and seed rows with valid defaults. `newX` returns the data only, which the seed inserts in bulk; `buildX` stores the row together
 // with any parents that were not given.

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { ALL_TYPES, Webhooks } from '../../test/webhooks.harness.js';
 import { buildAccount, buildProduct, buildProductImage, buildProductItem, buildReview } from '../exports/testing.js';
 import { Orders } from '../order/orders.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { until } from '../platform/testing/wait-until.js';
 import { Receiver } from './receiver.harness.js';
 
 const ORDER_TYPES = ALL_TYPES.filter((type) => type.startsWith('ORDER'));

@@ -1,6 +1,14 @@
 import { cloneTestDatabase, type TestDatabase } from '../../prisma/test-database.js';
-import { testEnvironment } from '../platform/testing/test-environment.js';
+import { testEnvironment } from '../../test/support/test-environment.js';
 
+export { clockReaders } from '../../test/support/clock-readers.js';
+export { freePort } from '../../test/support/free-port.js';
+export { startTestMeilisearch, type TestMeilisearch, whyNoTestMeilisearch } from '../../test/support/meilisearch-process.js';
+export { patient } from '../../test/support/patience.js';
+export { openPooler, type Pooler } from '../../test/support/pooler/pooler.js';
+export { startWatch } from '../../test/support/stopwatch.js';
+export { until } from '../../test/support/wait-until.js';
+export { openWire } from '../../test/support/wire.js';
 export { buildAccount, buildRecipient } from '../account/account.factory.js';
 export { buildPromoCode, buildPromoCodeScope } from '../cart/promo/promo.factory.js';
 export {
@@ -25,14 +33,6 @@ export { hostileHtml } from '../content/hostile-html.factory.js';
 export { ACCOUNT as CDEK_ACCOUNT, FakeCdek } from '../delivery/cdek/cdek.fake.js';
 export { FakeDadata, KEY as DADATA_KEY } from '../delivery/dadata/dadata.fake.js';
 export { type BuiltOrder, buildOrder } from '../order/order.factory.js';
-export { clockReaders } from '../platform/testing/clock-readers.js';
-export { freePort } from '../platform/testing/free-port.js';
-export { startTestMeilisearch, type TestMeilisearch, whyNoTestMeilisearch } from '../platform/testing/meilisearch-process.js';
-export { patient } from '../platform/testing/patience.js';
-export { openPooler, type Pooler } from '../platform/testing/pooler/pooler.js';
-export { startWatch } from '../platform/testing/stopwatch.js';
-export { until } from '../platform/testing/wait-until.js';
-export { openWire } from '../platform/testing/wire.js';
 export { buildReview, buildReviewPhoto } from '../review/review.factory.js';
 export { whileInSync } from '../search/engine/in-sync.search-engine.js';
 export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { until } from '../platform/testing/wait-until.js';
+import { until } from '../../test/support/wait-until.js';
 import { type PictureApi, startPictureApi } from './pictures.harness.js';
 
 const GREEDY = 108;

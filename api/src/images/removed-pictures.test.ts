@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiProcess, endProcess, startProcess } from '../../test/api-processes.harness.js';
+import { until } from '../../test/support/wait-until.js';
 import { bearer, type SignedIn, signIn } from '../auth/session/sessions.harness.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { until } from '../platform/testing/wait-until.js';
 import { type PictureApi, startPictureApi } from './pictures.harness.js';
 import { photograph, upload } from './upload/uploads.harness.js';
 

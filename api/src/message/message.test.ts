@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { until } from '../platform/testing/wait-until.js';
 import { SENT_AT_ONCE } from './dispatch/dispatch.rules.js';
 import type { Message, Unsent } from './message.model.js';
 import { MessageService } from './message.service.js';

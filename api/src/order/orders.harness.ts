@@ -1,3 +1,4 @@
+import { until } from '../../test/support/wait-until.js';
 import type { TestApi } from '../../test/test-api.harness.js';
 import { buildAccount } from '../account/account.factory.js';
 import { buildProductItem } from '../catalog/catalog.factory.js';
@@ -9,7 +10,6 @@ import { SandboxService } from '../payment/sandbox/sandbox.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import type { OrderItem, OrderStatus, Prisma, SupplierType } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { until } from '../platform/testing/wait-until.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
 import type { ChangeCalledOrderInput } from './admin/change-order.resolver.js';

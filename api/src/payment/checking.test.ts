@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../test/support/wait-until.js';
 import { buildOrder } from '../order/order.factory.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/process/durations.js';
-import { until } from '../platform/testing/wait-until.js';
 import { excessReference } from './payment.model.js';
 import { PaymentCheckService } from './payment-check.service.js';
 import { PaymentsUnderTest } from './payments.harness.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiProcesses, endProcess } from '../../test/api-processes.harness.js';
+import { until } from '../../test/support/wait-until.js';
 import { buildOrder } from '../order/order.factory.js';
-import { until } from '../platform/testing/wait-until.js';
 import { FakeYookassa, SHOP } from './yookassa/yookassa.fake.js';
 
 /** Long enough to kill the process while it waits for the provider. */

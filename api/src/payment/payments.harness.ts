@@ -1,8 +1,8 @@
+import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import type { Order } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
-import { until } from '../platform/testing/wait-until.js';
 import { OrdersUnderTest } from './orders.harness.js';
 import type { Payable, PaymentLine } from './payment.model.js';
 import { PaymentService } from './payment.service.js';

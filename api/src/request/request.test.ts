@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ask, buildMember, mailsTo, newPhone, newVisitor, partner, send, UNHURRIED_FORMS } from '../../test/requests.harness.js';
+import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PersonalDataService } from '../account/personal-data.service.js';
 import type { Visitor } from '../auth/code/codes.harness.js';
@@ -7,7 +8,6 @@ import { signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct } from '../exports/testing.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { until } from '../platform/testing/wait-until.js';
 import { requestRetentionMs } from './request-data.service.js';
 
 let api: TestApi;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { AccountService } from '../account/account.service.js';
 import { startReplica } from '../auth/session/sessions.harness.js';
@@ -8,7 +9,6 @@ import { DeliveredOrderService } from '../order/lifecycle/delivered-order.servic
 import type { BuiltOrder } from '../order/order.factory.js';
 import { Orders } from '../order/orders.harness.js';
 import { DAY_MS } from '../platform/process/durations.js';
-import { until } from '../platform/testing/wait-until.js';
 
 const SUBJECT = 'Оцените покупку';
 

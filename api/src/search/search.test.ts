@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
+import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { buildDirectory, buildProduct, buildProductItem } from '../exports/testing.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { until } from '../platform/testing/wait-until.js';
 import { listDocuments } from './document/documents.harness.js';
 import { createMeilisearchEngine } from './meilisearch/search-engine.js';
 

@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { openWire, type Wire } from '../../../api/src/platform/testing/wire.ts';
+import { openWire, type Wire } from '../../../api/test/support/wire.ts';
 import { EmbeddedPostgres } from '../../../scripts/postgres/embedded.ts';
 import { signal } from '../../../scripts/process/signals.ts';
 import { until } from '../../../scripts/process/until.ts';

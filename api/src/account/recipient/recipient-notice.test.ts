@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Inbox } from '../../message/inbox/inbox.js';
 import { type GatewayUnderTest, startGateway } from '../../message/sender/sms-gateway.fake.js';
@@ -7,7 +8,6 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { AccountService } from '../account.service.js';
 import type { Recipient } from './recipient.model.js';
 import { RecipientService } from './recipient.service.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { UNHURRIED } from '../code/codes.harness.js';
 import { ENOUGH_MESSAGES, lookAtRecipients, type Seen } from './indistinguishable.harness.js';
 

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { until } from '../../platform/testing/wait-until.js';
 import type { AuthData } from './session.model.js';
 import { SessionService } from './session.service.js';
 

@@ -1,5 +1,5 @@
+import { unique } from '../../../test/support/unique.js';
 import type { Prisma, PrismaClient, PromoCode, PromoCodeScope } from '../../platform/prisma/generated/client.js';
-import { unique } from '../../platform/testing/unique.js';
 import { normalizeCode } from '../quote/normal-code.rules.js';
 
 type PromoOverrides = Partial<Omit<Prisma.PromoCodeCreateManyInput, 'normalCode'>>;

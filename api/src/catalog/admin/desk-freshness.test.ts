@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, it } from '@jest/globals';
 import { CatalogManager } from '../../../test/catalog-admin.harness.js';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { startReplica } from '../../auth/session/sessions.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
-import { until } from '../../platform/testing/wait-until.js';
 
 /** Another process, with the caches of production. */
 const KEPT = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { cloneTestDatabase } from '../../../prisma/test-database.js';
 import { catalogLines, shopOfCatalog } from '../../../test/catalog-lines.js';
-import { testEnvironment } from '../../platform/testing/test-environment.js';
+import { testEnvironment } from '../../../test/support/test-environment.js';
 import { exportCatalog } from './export-catalog.js';
 import { type ImportOptions, importCatalog, type Progress } from './import/import-catalog.js';
 import type { Refusal } from './import/refusal.js';

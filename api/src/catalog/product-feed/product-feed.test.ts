@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
 
 const FEED = `query ($dto: OperatorProductFeedInput) { feed: operatorProductFeed(dto: $dto) {
   items { id slug active updatedAt items { id externalId price isSold } } removed { id slug } cursor hasMore } }`;

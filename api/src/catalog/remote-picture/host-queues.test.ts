@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { until } from '../../platform/testing/wait-until.js';
+import { until } from '../../../test/support/wait-until.js';
 import { runByHost } from './host-queues.js';
 
 interface Download {

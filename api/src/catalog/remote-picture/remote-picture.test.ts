@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CatalogManager } from '../../../test/catalog-admin.harness.js';
 import { startSending } from '../../../test/catalog-imports.harness.js';
+import { until } from '../../../test/support/wait-until.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer } from '../../auth/session/sessions.harness.js';
 import { buildProduct } from '../../exports/testing.js';
@@ -10,7 +11,6 @@ import { type PictureApi, startPictureApi } from '../../images/pictures.harness.
 import { bomb, photograph } from '../../images/upload/uploads.harness.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { HostAddresses } from '../../platform/outgoing/guarded-requests.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { FetchPicturesService } from './fetch-pictures.service.js';
 import { PictureServer } from './picture-server.harness.js';
 

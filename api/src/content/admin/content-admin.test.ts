@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { unique } from '../../../test/support/unique.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { photograph, upload } from '../../images/upload/uploads.harness.js';
 import { DAY_MS } from '../../platform/process/durations.js';
-import { unique } from '../../platform/testing/unique.js';
 
 type Entity = Record<string, unknown> & { id: string; updatedAt: string };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testEnvironment } from '../../../test/support/test-environment.js';
+import { until } from '../../../test/support/wait-until.js';
 import { Clock } from '../../platform/process/clock.js';
-import { testEnvironment } from '../../platform/testing/test-environment.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { cities } from '../location/cities.js';
 import { embeddedLocations } from '../location/embedded-locations.js';
 import type { CarriedParcel } from '../shipment/carrier.port.js';

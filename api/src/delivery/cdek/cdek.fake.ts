@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../platform/testing/http-service.fake.js';
+import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../../test/support/http-service.fake.js';
 import { type CdekOrderBody, FakeCdekOrders, findPackageError, isTariff } from './cdek-orders.fake.js';
 import { FakeCdekTracking } from './cdek-tracking.fake.js';
 

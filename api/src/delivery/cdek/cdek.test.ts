@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { type Config, readConfig } from '../../platform/config/config.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { createCarrier } from '../carrier.js';
 import { ONE_UNIT } from '../load.model.js';
 import { cities } from '../location/cities.js';

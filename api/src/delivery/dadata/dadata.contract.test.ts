@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testEnvironment } from '../../platform/testing/test-environment.js';
+import { testEnvironment } from '../../../test/support/test-environment.js';
 import { cities } from '../location/cities.js';
 import { FakeDadata, KEY } from './dadata.fake.js';
 import { type DadataAccess, DadataHints } from './dadata-hints.js';

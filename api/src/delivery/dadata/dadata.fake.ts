@@ -1,4 +1,4 @@
-import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../platform/testing/http-service.fake.js';
+import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../../test/support/http-service.fake.js';
 import { ADDRESSES, type FakeAddress } from './dadata-addresses.fake.js';
 
 export const KEY = 'dadata-key';

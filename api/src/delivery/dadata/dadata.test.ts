@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { until } from '../../platform/testing/wait-until.js';
+import { until } from '../../../test/support/wait-until.js';
 import { cities } from '../location/cities.js';
 import { FakeDadata, KEY } from './dadata.fake.js';
 import { KAZAN_CODE } from './dadata-addresses.fake.js';

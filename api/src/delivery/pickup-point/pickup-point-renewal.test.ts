@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { JobService } from '../../platform/jobs/job.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { type Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { LOCATIONS } from '../location/locations.port.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
 import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Webhooks } from '../../../test/webhooks.harness.js';
 import { HostAddresses } from '../../platform/outgoing/guarded-requests.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { Receiver } from '../receiver.harness.js';
 
 const TYPES = ['REQUEST_MADE'];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ApiProcesses, AUTH_SECRET, endProcess } from '../../../test/api-processes.harness.js';
+import { until } from '../../../test/support/wait-until.js';
 import { keyRing, seal } from '../../platform/secrets.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { isSigned, Receiver } from '../receiver.harness.js';
 import { formatSecret } from './signature.rules.js';
 

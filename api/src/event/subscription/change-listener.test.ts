@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { createLogger } from '../../platform/process/logger.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { ChangeListener } from './change-listener.js';
 
 let database: TestDatabase;

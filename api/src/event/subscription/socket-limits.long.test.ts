@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { endProcess, startProcess } from '../../../test/api-processes.harness.js';
+import { startWatch } from '../../../test/support/stopwatch.js';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { signIn, startReplica } from '../../auth/session/sessions.harness.js';
 import { Orders } from '../../order/orders.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { startWatch } from '../../platform/testing/stopwatch.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { ALL_ORDERS, CART, ONE_ORDER, refusedHandshake, Subscriber } from './subscriber.harness.js';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { ALL_ORDERS, CART, ONE_ORDER, refusedHandshake, Subscriber } from './subscriber.harness.js';
 
 let api: TestApi;

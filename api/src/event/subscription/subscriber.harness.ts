@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { until } from '../../platform/testing/wait-until.js';
+import { until } from '../../../test/support/wait-until.js';
 
 interface Message {
   type: string;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { endProcess, startProcess } from '../../../test/api-processes.harness.js';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { CART, Subscriber } from './subscriber.harness.js';
 
 const SESSIONS = 10;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn, startReplica } from '../../auth/session/sessions.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { Orders } from '../../order/orders.harness.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { ALL_ORDERS, CART, ONE_ORDER, Subscriber } from './subscriber.harness.js';
 
 let api: TestApi;

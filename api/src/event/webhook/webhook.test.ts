@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { type ShownWebhook, Webhooks } from '../../../test/webhooks.harness.js';
 import { startReplica } from '../../auth/session/sessions.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { isSigned, Receiver } from '../receiver.harness.js';
 import { WebhookSender } from '../sending/webhook-sender.js';
 import { WebhookSecretService } from './webhook-secret.service.js';

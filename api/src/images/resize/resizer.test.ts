@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { until } from '../../platform/testing/wait-until.js';
+import { until } from '../../../test/support/wait-until.js';
 import { ResizeFailed, Resizer, type ResizerLimits, UnfitObject } from './resizer.js';
 import { Abandoned } from './shared-work.js';
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../platform/testing/free-port.js';
-import { testEnvironment } from '../../platform/testing/test-environment.js';
-import { until } from '../../platform/testing/wait-until.js';
+import { freePort } from '../../../test/support/free-port.js';
+import { testEnvironment } from '../../../test/support/test-environment.js';
+import { until } from '../../../test/support/wait-until.js';
 
 export interface MinioUnderTest {
   endpoint: string;

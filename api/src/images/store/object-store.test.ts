@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../platform/testing/free-port.js';
+import { freePort } from '../../../test/support/free-port.js';
 import { createFolderStore } from './folder.object-store.js';
 import { type MinioUnderTest, startMinio, whyNoMinio } from './minio.harness.js';
 import { createMinioStore } from './minio.object-store.js';

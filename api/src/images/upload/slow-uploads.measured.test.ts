@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { bearer, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { type PictureApi, startPictureApi } from '../pictures.harness.js';
 import { findForm, photograph, postUpload } from './uploads.harness.js';
 

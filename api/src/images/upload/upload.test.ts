@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { until } from '../../../test/support/wait-until.js';
 import {
   asBrowser,
   type Barrier,
@@ -21,7 +22,6 @@ import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { type PictureApi, startPictureApi } from '../pictures.harness.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { UploadService } from './upload.service.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiProcesses, endProcess } from '../../../test/api-processes.harness.js';
-import { until } from '../../platform/testing/wait-until.js';
+import { until } from '../../../test/support/wait-until.js';
 import { type GatewayUnderTest, startGateway } from '../sender/sms-gateway.fake.js';
 
 /** Timeouts long enough for a machine that stalls. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { freePort } from '../../platform/testing/free-port.js';
+import { freePort } from '../../../test/support/free-port.js';
 import type { Message } from '../message.model.js';
 import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
 import { httpSmsSender } from './sms.sender.js';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
@@ -6,7 +7,6 @@ import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { MessageService } from '../message.service.js';
 import { FakeSmsc, SMSC_KEY } from '../sender/smsc.fake.js';
 

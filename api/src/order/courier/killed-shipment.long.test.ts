@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ApiProcesses, endProcess } from '../../../test/api-processes.harness.js';
+import { until } from '../../../test/support/wait-until.js';
 import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { buildOrder } from '../order.factory.js';
 
 /**

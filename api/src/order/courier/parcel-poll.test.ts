@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
@@ -7,7 +8,6 @@ import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
 import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 

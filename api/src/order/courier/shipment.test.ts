@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { HANDED_OVER, ShippingShop, toPoint } from './shipments.harness.js';
 
 let shop: ShippingShop;

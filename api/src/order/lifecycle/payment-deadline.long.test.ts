@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ApiProcesses, endProcess } from '../../../test/api-processes.harness.js';
+import { until } from '../../../test/support/wait-until.js';
 import { buildOrder } from '../../exports/testing.js';
-import { until } from '../../platform/testing/wait-until.js';
 
 let processes: ApiProcesses;
 

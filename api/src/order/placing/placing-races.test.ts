@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
@@ -7,7 +8,6 @@ import { buildOrder, buildProductItem, buildPromoCode } from '../../exports/test
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { keepCode, type Placing, placeEventually, type Shopper, tally, toOrder, toShopper } from './placing.harness.js';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '../../../test/support/wait-until.js';
 import type { GraphqlAnswer, TestApi } from '../../../test/test-api.harness.js';
 import { buildRecipient } from '../../account/account.factory.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import type { ProductItem, PromoCode } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { until } from '../../platform/testing/wait-until.js';
 
 export interface Shopper {
   accountId: string;

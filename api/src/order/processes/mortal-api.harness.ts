@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ApiProcess, endProcess, startProcess } from '../../../test/api-processes.harness.js';
+import { freePort } from '../../../test/support/free-port.js';
 import type { GraphqlAnswer, TestApi } from '../../../test/test-api.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { freePort } from '../../platform/testing/free-port.js';
 
 const REPEAT_AFTER_MS = 50;
 

@@ -1,10 +1,10 @@
+import { until } from '../../../test/support/wait-until.js';
 import type { TestApi } from '../../../test/test-api.harness.js';
 import { readLines } from '../../payment/payment-line.rules.js';
 import { ProviderRefusal, ProviderUnavailable } from '../../payment/provider/provider.port.js';
 import { SandboxProvider } from '../../payment/sandbox/sandbox.provider.js';
 import { SettlementRequestsService } from '../../payment/settling/settlement-requests.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { until } from '../../platform/testing/wait-until.js';
 
 const faults = ['silent', 'lost', 'pending', 'refused'] as const;
 type Fault = (typeof faults)[number];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testEnvironment } from '../../../test/support/test-environment.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Clock } from '../../platform/process/clock.js';
-import { testEnvironment } from '../../platform/testing/test-environment.js';
 import { OrdersUnderTest } from '../orders.harness.js';
 import type { PaymentLine } from '../payment.model.js';
 import { PaymentService } from '../payment.service.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { buildOrder } from '../../order/order.factory.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
 import type { PaymentLine } from '../payment.model.js';
 import { PaymentsUnderTest } from '../payments.harness.js';
 

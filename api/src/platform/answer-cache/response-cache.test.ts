@@ -5,9 +5,9 @@ import { Module } from '@nestjs/common';
 import { Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import Fastify, { type FastifyReply } from 'fastify';
 import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
+import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildOrder, buildProduct } from '../../exports/testing.js';
-import { until } from '../testing/wait-until.js';
 import { ResponseCache } from './response-cache.js';
 
 const CACHE_MS = 1_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { workedMs } from '../../../test/support/stopwatch.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { workedMs } from '../testing/stopwatch.js';
 
 const MOST_MS = 1_000;
 

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildDirectory, buildProduct } from '../../exports/testing.js';
 import { PrismaService } from '../prisma/prisma.service.js';
-import { until } from '../testing/wait-until.js';
 
 const FRONTEND = 'https://other-frontend.example';
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;

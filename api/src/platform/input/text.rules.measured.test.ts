@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { workedMs } from '../../../test/support/stopwatch.js';
 import { toProfileChanges } from '../../account/profile.rules.js';
 import { findStep } from '../../auth/access/second-factor.rules.js';
 import { typedCode } from '../../auth/code/code.rules.js';
 import { emailRecipient, parseRecipient, phoneRecipient } from '../../auth/sending/recipient.rules.js';
-import { workedMs } from '../testing/stopwatch.js';
 
 /**
  * The maximum length of a request. Normalising so many unordered combining marks would take seconds, so none of the functions may do it.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { PrismaService } from '../prisma/prisma.service.js';
-import { until } from '../testing/wait-until.js';
 import { type Job, type JobOptions, JobService } from './job.service.js';
 
 interface Run extends Job {

@@ -2,10 +2,10 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { cloneTestDatabase } from '../../../prisma/test-database.js';
+import { testEnvironment } from '../../../test/support/test-environment.js';
+import { until } from '../../../test/support/wait-until.js';
 import type { TestDatabase } from '../../exports/testing.js';
 import { createLogger } from '../process/logger.js';
-import { testEnvironment } from '../testing/test-environment.js';
-import { until } from '../testing/wait-until.js';
 import { PeriodicJobs } from './periodic-jobs.js';
 
 let database: TestDatabase;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Inject, Module } from '@nestjs/common';
 import { Mutation, Resolver } from '@nestjs/graphql';
+import { openWire, type Wire } from '../../../test/support/wire.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildDirectory, createTestDatabase, startWatch, type TestDatabase } from '../../exports/testing.js';
 import { createRequestContext, runInRequest } from '../http/request-context.js';
-import { openWire, type Wire } from '../testing/wire.js';
 import { scaleDeadlines } from './deadlines.js';
 import { statementName } from './prisma.client.js';
 import { PrismaService } from './prisma.service.js';

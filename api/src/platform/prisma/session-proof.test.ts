@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { openWire } from '../../../test/support/wire.js';
 import { createTestDatabase, openPooler, type Pooler, type TestDatabase } from '../../exports/testing.js';
-import { openWire } from '../testing/wire.js';
 import { PoolerError, proveSession, proveSessionWhenReachable } from './session-proof.js';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clockReaders } from '../testing/clock-readers.js';
+import { clockReaders } from '../../../test/support/clock-readers.js';
 
 it('the system clock is read only in clock.ts', () => {
   const { files, readers } = clockReaders('src');

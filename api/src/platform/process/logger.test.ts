@@ -2,7 +2,7 @@ import console from 'node:console';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { testEnvironment } from '../testing/test-environment.js';
+import { testEnvironment } from '../../../test/support/test-environment.js';
 import { createLogger, type Logger, logConsole } from './logger.js';
 
 function readLogged(work: (logger: Logger) => void): object {

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { freePort } from '../../../test/support/free-port.js';
+import { startWatch } from '../../../test/support/stopwatch.js';
+import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
-import { freePort } from '../testing/free-port.js';
-import { startWatch } from '../testing/stopwatch.js';
-import { until } from '../testing/wait-until.js';
 
 /** Output of `npm run build`, as in production. */
 const BUILT = 'dist';

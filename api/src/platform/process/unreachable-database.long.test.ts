@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startWatch } from '../../../test/support/stopwatch.js';
+import { until } from '../../../test/support/wait-until.js';
+import { openWire, type Wire } from '../../../test/support/wire.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { scaleDeadlines } from '../prisma/deadlines.js';
 import { PrismaService } from '../prisma/prisma.service.js';
-import { startWatch } from '../testing/stopwatch.js';
-import { until } from '../testing/wait-until.js';
-import { openWire, type Wire } from '../testing/wire.js';
 
 let database: TestDatabase;
 let wire: Wire;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { until } from '../testing/wait-until.js';
+import { until } from '../../../test/support/wait-until.js';
 import { MemoryStorage } from './memory.storage.js';
 
 describe('request counters in memory', () => {

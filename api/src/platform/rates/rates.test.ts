@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { Mutation, Resolver } from '@nestjs/graphql';
+import { until as untilSo } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
-import { until as untilSo } from '../testing/wait-until.js';
 
 @Resolver()
 class CounterResolver {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { freePort } from '../../../test/support/free-port.js';
+import { until } from '../../../test/support/wait-until.js';
 import { createLogger } from '../process/logger.js';
-import { freePort } from '../testing/free-port.js';
-import { until } from '../testing/wait-until.js';
 import { RedisWithStandInStorage } from './redis-with-stand-in.storage.js';
 
 const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../../test/support/free-port.js';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { freePort } from '../testing/free-port.js';
-import { until } from '../testing/wait-until.js';
 
 const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';
 

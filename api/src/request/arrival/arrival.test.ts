@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ask, buildMember, mailsTo, newVisitor, send, UNHURRIED_FORMS } from '../../../test/requests.harness.js';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { noticeRetentionMs } from '../request-data.service.js';
 import { ArrivalService } from './arrival.service.js';
 

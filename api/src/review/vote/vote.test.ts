@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Reviews } from '../../../test/reviews.harness.js';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { bearer, type SignedIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildReview } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { until } from '../../platform/testing/wait-until.js';
 
 let api: TestApi;
 let reviews: Reviews;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Reviews } from '../../../test/reviews.harness.js';
+import { until } from '../../../test/support/wait-until.js';
 import { AccountService } from '../../account/account.service.js';
 import { PersonalDataService } from '../../account/personal-data.service.js';
 import type { SignedIn } from '../../auth/session/sessions.harness.js';
@@ -7,7 +8,6 @@ import { buildProduct, buildReview } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { until } from '../../platform/testing/wait-until.js';
 
 const UNKNOWN = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
 

@@ -1,5 +1,5 @@
+import { startMeilisearch, whyNoMeilisearch } from '../../../test/support/meilisearch-process.js';
 import { createTestDatabase } from '../../exports/testing.js';
-import { startMeilisearch, whyNoMeilisearch } from '../../platform/testing/meilisearch-process.js';
 import { computeTerms } from '../analysis/document-terms.rules.js';
 import { pick, places, seed, someDocument, someFilters, someId, someWords } from '../document/random-documents.harness.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';

@@ -1,7 +1,7 @@
+import { startWatch } from '../../../test/support/stopwatch.js';
+import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
-import { startWatch } from '../../platform/testing/stopwatch.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { listDocuments } from '../document/documents.harness.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
 import { FakeMeilisearch, foundByFake, ways } from '../meilisearch/server.fake.js';

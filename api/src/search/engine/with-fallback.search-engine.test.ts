@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { newSearchDocument } from '../document/search-document.harness.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
 import { FakeMeilisearch, foundByFake, ways } from '../meilisearch/server.fake.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signInStaff, startReplica } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { listDocuments } from '../document/documents.harness.js';
 
 interface Shown {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '../../../src/exports/testing.js';
-import { startMeilisearch, whyNoMeilisearch } from '../../../src/platform/testing/meilisearch-process.js';
 import { openPool } from '../../../src/search/engine/pool.harness.js';
 import type { SearchEngine } from '../../../src/search/engine/search-engine.port.js';
 import { createMeilisearchEngine } from '../../../src/search/meilisearch/search-engine.js';
 import { createPostgresSearchEngine } from '../../../src/search/postgres/search-engine.js';
 import { ProductSets } from '../../../src/search/sets/product-sets.js';
+import { startMeilisearch, whyNoMeilisearch } from '../../support/meilisearch-process.js';
 import { computeGain, FULL_GAIN } from '../judge.js';
 import { fieldCatalog, fieldHalves } from './field.js';
 import { demandedOfField, fieldShortfalls, scoreField } from './field-report.js';

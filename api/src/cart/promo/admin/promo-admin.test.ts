@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { unique } from '../../../../test/support/unique.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../../test/test-api.harness.js';
 import { bearer, type SignedIn, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
 import { buildBrand, buildProductItem } from '../../../exports/testing.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
-import { unique } from '../../../platform/testing/unique.js';
 import { buildEmptyOrder, inTransaction } from '../../cart.harness.js';
 import { PromoUseService } from '../../promo-use.service.js';
 import { normalizeCode } from '../../quote/normal-code.rules.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
-import { until } from '../../../platform/testing/wait-until.js';
+import { until } from '../../../../test/support/wait-until.js';
 import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
 
 let shop: ExchangeUnderTest;

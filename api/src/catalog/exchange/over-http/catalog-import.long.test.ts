@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { AUTH_SECRET, startProcess } from '../../../../test/api-processes.harness.js';
 import { ImportingShop, type Sending, startSending } from '../../../../test/catalog-imports.harness.js';
 import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
+import { until } from '../../../../test/support/wait-until.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { until } from '../../../platform/testing/wait-until.js';
 import { memoryOf, openExchange } from '../exchange.harness.js';
 
 let shop: ImportingShop;

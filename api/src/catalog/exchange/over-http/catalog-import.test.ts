@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImportingShop, startSending } from '../../../../test/catalog-imports.harness.js';
 import { catalogLines } from '../../../../test/catalog-lines.js';
+import { until } from '../../../../test/support/wait-until.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
 import { asBrowser, BROWSER, bearer, formatCookie, signIn, signInStaff, toRefusal } from '../../../auth/session/sessions.harness.js';
 import { RetentionService } from '../../../platform/jobs/retention.service.js';
 import { DAY_MS } from '../../../platform/process/durations.js';
-import { until } from '../../../platform/testing/wait-until.js';
 import { openExchange } from '../exchange.harness.js';
 import { changed, fileWithMistakes, readCodes } from './mistakes.harness.js';
 

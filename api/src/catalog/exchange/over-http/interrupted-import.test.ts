@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImportingShop, type Sending, startSending } from '../../../../test/catalog-imports.harness.js';
 import { catalogLines } from '../../../../test/catalog-lines.js';
+import { until } from '../../../../test/support/wait-until.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
 import { bearer, signInStaff, startReplica } from '../../../auth/session/sessions.harness.js';
-import { until } from '../../../platform/testing/wait-until.js';
 import { changed, fileWithMistakes, readCodes } from './mistakes.harness.js';
 import { interruptWaiting } from './waiting-import.harness.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportingShop, Sending } from '../../../../test/catalog-imports.harness.js';
 import { catalogLines } from '../../../../test/catalog-lines.js';
-import { until } from '../../../platform/testing/wait-until.js';
+import { until } from '../../../../test/support/wait-until.js';
 
 interface Interruption {
   /** Whether the whole file was sent before the interruption. */

@@ -1,4 +1,4 @@
-import { scaleDeadlines } from '../prisma/deadlines.js';
+import { scaleDeadlines } from '../../src/platform/prisma/deadlines.js';
 
 /** Widens reads to 30 s and writes to a minute, because on a busy machine a healthy database misses the deadlines of the shop. */
 export const widenDeadlines = (): void => scaleDeadlines(6);

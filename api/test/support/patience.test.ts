@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
-import { deadlines, scaleDeadlines } from '../prisma/deadlines.js';
+import { deadlines, scaleDeadlines } from '../../src/platform/prisma/deadlines.js';
 import { patient } from './patience.js';
 
 const PRINT = "import('./dist/src/platform/prisma/deadlines.js').then(({ deadlines }) => console.log(JSON.stringify(deadlines)))";
