@@ -208,10 +208,9 @@ export default {
     })),
     {
       name: 'api-domain-doors',
-      comment:
-        'File suffixes define visibility: other domains may import only .module .service .model .rules .loader files. Factories may import factories of other domains, to create parent rows.',
+      comment: 'File suffixes define visibility: other domains may import only .module .service .model .rules .loader files.',
       severity: 'error',
-      from: { path: `^api/src/(${either(Object.keys(arrows))})/`, pathNot: [testSupport, '\\.factory\\.ts$'] },
+      from: { path: `^api/src/(${either(Object.keys(arrows))})/`, pathNot: testSupport },
       to: { path: '^api/src/[^/]+/', pathNot: ['^api/src/(?:$1|platform)/', '\\.(?:module|service|model|rules|loader)\\.ts$'] },
     },
     ...Object.entries(arrows).map(([domain, targets]) => domainRule(domain, targets)),
@@ -224,8 +223,7 @@ export default {
     },
     {
       name: 'test-support-is-for-tests',
-      comment:
-        'Files named .test or .harness are not compiled into dist. Fakes of the API are, for the tests of other workspaces, and only for them.',
+      comment: 'Files named .test or .harness are not compiled into dist. Fakes of the API are, for the tests of other workspaces.',
       severity: 'error',
       from: { path: `^${either(['api', 'search-indexer'])}/`, pathNot: [testSupport, '^api/src/exports/testing\\.ts$'] },
       to: { path: testSupport },
@@ -234,14 +232,14 @@ export default {
       name: 'test-is-for-tests',
       comment: 'Only tests and their support, the demo shop and the door for the tests of other workspaces may import api/test.',
       severity: 'error',
-      from: { path: '^api/(?:src|prisma)/', pathNot: [testSupport, '\\.factory\\.ts$', '^api/prisma/seed/', '^api/src/exports/testing\\.ts$'] },
+      from: { path: '^api/(?:src|prisma)/', pathNot: [testSupport, '^api/prisma/seed/', '^api/src/exports/testing\\.ts$'] },
       to: { path: '^api/test/' },
     },
     {
       name: 'uncompiled-test-support',
       comment: 'What is compiled into dist must not import what is not.',
       severity: 'error',
-      from: { path: '^api/(?:src/exports/testing|.*\\.fake|test/support/.*)\\.ts$', pathNot: testFile },
+      from: { path: '^api/(?:src/exports/testing\\.ts$|test/(?:support|factories|fakes)/)', pathNot: testFile },
       to: { path: '^api/(?:src|prisma|test)/.*\\.(?:test|harness)\\.ts$' },
     },
     {

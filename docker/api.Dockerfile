@@ -19,10 +19,10 @@ COPY . .
 RUN npm run build
 
 FROM build AS compiled
-# The seed goes into the demo image only. Source maps are not used at run time.
+# The seed and the factories it uses go into the demo image only. Source maps are not used at run time.
 RUN find api/dist server-kit/dist -name '*.map' -delete \
   && install -d /demo /cache \
-  && mv api/dist/prisma/seed /demo/
+  && mv api/dist/prisma/seed api/dist/test /demo/
 
 FROM source AS dependencies
 COPY docker/production-packages.mjs docker/
@@ -59,6 +59,7 @@ FROM production AS demo
 COPY api/prisma/seed/content prisma/seed/content
 COPY api/prisma/seed/pictures prisma/seed/pictures
 COPY --from=compiled /demo/seed dist/prisma/seed
+COPY --from=compiled /demo/test dist/test
 HEALTHCHECK NONE
 CMD ["node", "dist/prisma/seed/seed.js", "--once"]
 

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { z } from 'zod';
 import { bearer, type SignedIn, signInStaff } from '../src/auth/session/sessions.harness.js';
-import { buildBrand, buildColour, buildDirectory, buildSize } from '../src/catalog/catalog.factory.js';
-import { buildBadge, buildProductSubType, buildProductType, buildSizeGrid } from '../src/catalog/catalog-tree.factory.js';
 import { exportCatalog } from '../src/catalog/exchange/export-catalog.js';
 import { importCatalog } from '../src/catalog/exchange/import/import-catalog.js';
 import type { Refusal } from '../src/catalog/exchange/import/refusal.js';
 import { itemLine, productLine, propertiesLine } from '../src/catalog/exchange/product-line.js';
 import { CONFIG, type Config } from '../src/platform/config/config.js';
 import type { WrongField } from '../src/platform/input/input-form.js';
+import { buildBrand, buildColour, buildDirectory, buildSize } from './factories/catalog.factory.js';
+import { buildBadge, buildProductSubType, buildProductType, buildSizeGrid } from './factories/catalog-tree.factory.js';
 import type { TestApi } from './test-api.harness.js';
 
 const listKeys = (line: z.ZodObject): string[] => Object.keys(line.shape);

@@ -1,8 +1,8 @@
 import { signIn } from '../src/auth/session/sessions.harness.js';
-import { buildPromoCode } from '../src/cart/promo/promo.factory.js';
-import { buildProductItem } from '../src/catalog/catalog.factory.js';
 import { Orders } from '../src/order/orders.harness.js';
-import { buildReview } from '../src/review/review.factory.js';
+import { buildProductItem } from './factories/catalog.factory.js';
+import { buildPromoCode } from './factories/promo.factory.js';
+import { buildReview } from './factories/review.factory.js';
 import type { TestApi } from './test-api.harness.js';
 
 /** Data that only the owner may read. Each value occurs nowhere else in the database. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openProgram, type Program } from '../src/auth/service-token/service-tokens.harness.js';
 import { buildProduct } from '../src/exports/testing.js';
 import type { ServiceScope } from '../src/platform/prisma/generated/enums.js';
-import { buildReview } from '../src/review/review.factory.js';
+import { buildReview } from './factories/review.factory.js';
 import { newPhone, newVisitor, send, UNHURRIED_FORMS } from './requests.harness.js';
 import { unique } from './support/unique.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from './test-api.harness.js';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { buildAccount } from '../src/account/account.factory.js';
 import { bearer, type SignedIn, signIn } from '../src/auth/session/sessions.harness.js';
-import { buildProduct, buildProductItem } from '../src/catalog/catalog.factory.js';
 import { CalledOrders } from '../src/order/admin/called-orders.harness.js';
 import { HANDED_OVER, type ShippingShop, toPoint } from '../src/order/courier/shipments.harness.js';
-import type { BuiltOrder } from '../src/order/order.factory.js';
 import type { OrderStatus } from '../src/platform/prisma/generated/enums.js';
-import { buildReview } from '../src/review/review.factory.js';
 import { schema } from './access-levels.harness.js';
 import { buildParentsOfProducts, whole } from './catalog-admin.harness.js';
+import { buildAccount } from './factories/account.factory.js';
+import { buildProduct, buildProductItem } from './factories/catalog.factory.js';
+import type { BuiltOrder } from './factories/order.factory.js';
+import { buildReview } from './factories/review.factory.js';
 import { partner } from './requests.harness.js';
 import type { GraphqlAnswer } from './test-api.harness.js';
 

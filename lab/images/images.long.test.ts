@@ -87,7 +87,15 @@ else
     it.each(images)('%s contains no tools, no demo pictures and nothing of the build machine', async (name) => {
       const { folder, remove } = await mount(`meet/${name}`);
       const unwanted = ['typescript', 'prisma', '@swc', 'vite', '@types', 'jest'].map((tool) => `shop/node_modules/${tool}`);
-      const files = [...unwanted, 'shop/api/prisma/seed', 'shop/api/dist/prisma/seed', 'root/.npmrc', 'root/.npm', 'usr/local/etc/npmrc'];
+      const files = [
+        ...unwanted,
+        'shop/api/prisma/seed',
+        'shop/api/dist/prisma/seed',
+        'shop/api/dist/test',
+        'root/.npmrc',
+        'root/.npm',
+        'usr/local/etc/npmrc',
+      ];
       const found = files.filter((file) => existsSync(join(folder, file)));
       await remove();
       expect(found).toEqual([]);

@@ -1,6 +1,6 @@
-import { newBrand, newColour, newDirectory, newSize } from '../../src/catalog/catalog.factory.js';
-import { newBadge, newCollection, newProductSubType, newProductType, newSizeGrid } from '../../src/catalog/catalog-tree.factory.js';
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
+import { newBrand, newColour, newDirectory, newSize } from '../../test/factories/catalog.factory.js';
+import { newBadge, newCollection, newProductSubType, newProductType, newSizeGrid } from '../../test/factories/catalog-tree.factory.js';
 import { badges } from './badges.js';
 import { brands } from './brands.js';
 import { COLLECTION_SIZE, collections } from './collections.js';

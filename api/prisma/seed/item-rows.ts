@@ -1,5 +1,5 @@
-import { newProductItem } from '../../src/catalog/catalog.factory.js';
 import type { Prisma, SupplierType } from '../../src/platform/prisma/generated/client.js';
+import { newProductItem } from '../../test/factories/catalog.factory.js';
 import { type DemoProduct, endingIn90 } from './models.js';
 import { type Random, randomFrom, readId } from './random.js';
 import { sizesFor } from './sizes.js';

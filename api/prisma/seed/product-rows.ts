@@ -1,5 +1,5 @@
-import { newProduct, newProductImage } from '../../src/catalog/catalog.factory.js';
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
+import { newProduct, newProductImage } from '../../test/factories/catalog.factory.js';
 import { badges } from './badges.js';
 import { materialNames } from './materials.js';
 import type { DemoProduct } from './models.js';

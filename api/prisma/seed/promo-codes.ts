@@ -1,5 +1,5 @@
-import { newPromoCode } from '../../src/cart/promo/promo.factory.js';
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
+import { newPromoCode } from '../../test/factories/promo.factory.js';
 import { readId } from './random.js';
 
 type DemoCode = Pick<Prisma.PromoCodeCreateManyInput, 'code' | 'kind'> &

@@ -1,5 +1,5 @@
 import type { Prisma, ReviewState } from '../../src/platform/prisma/generated/client.js';
-import { newReview } from '../../src/review/review.factory.js';
+import { newReview } from '../../test/factories/review.factory.js';
 import type { DemoProduct } from './models.js';
 import { type Random, randomFrom, readId } from './random.js';
 import { authors, endings, openings, rejected, words } from './review-words.js';

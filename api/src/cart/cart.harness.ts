@@ -1,5 +1,5 @@
+import { buildAccount } from '../../test/factories/account.factory.js';
 import type { TestApi } from '../../test/test-api.harness.js';
-import { buildAccount } from '../account/account.factory.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 

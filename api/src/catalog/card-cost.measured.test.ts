@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildBrand, buildProduct, buildProductImage, buildSize, newProductItem } from '../../test/factories/catalog.factory.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { listDocuments } from '../search/document/documents.harness.js';
-import { buildBrand, buildProduct, buildProductImage, buildSize, newProductItem } from './catalog.factory.js';
 
 const PRODUCTS = 24;
 const FEW_UNITS = 20;

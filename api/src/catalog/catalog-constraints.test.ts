@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../exports/testing.js';
-import type { PrismaClient } from '../platform/prisma/generated/client.js';
-import { createPrisma, type Database } from '../platform/prisma/prisma.client.js';
 import {
   buildBrand,
   buildColour,
@@ -10,7 +7,10 @@ import {
   buildProductImage,
   buildProductItem,
   buildSize,
-} from './catalog.factory.js';
+} from '../../test/factories/catalog.factory.js';
+import { createTestDatabase, type TestDatabase } from '../exports/testing.js';
+import type { PrismaClient } from '../platform/prisma/generated/client.js';
+import { createPrisma, type Database } from '../platform/prisma/prisma.client.js';
 
 let database: TestDatabase;
 let connection: Database;

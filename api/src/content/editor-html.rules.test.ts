@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { hostileHtml } from '../../test/factories/hostile-html.factory.js';
 import { editorHtml } from './editor-html.rules.js';
-import { hostileHtml } from './hostile-html.factory.js';
 
 const withoutValues = (html: string) => html.replaceAll(/"[^"]*"/g, '""');
 

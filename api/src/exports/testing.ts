@@ -1,16 +1,7 @@
 import { cloneTestDatabase, type TestDatabase } from '../../prisma/test-database.js';
 import { testEnvironment } from '../../test/support/test-environment.js';
 
-export { clockReaders } from '../../test/support/clock-readers.js';
-export { freePort } from '../../test/support/free-port.js';
-export { startTestMeilisearch, type TestMeilisearch, whyNoTestMeilisearch } from '../../test/support/meilisearch-process.js';
-export { patient } from '../../test/support/patience.js';
-export { openPooler, type Pooler } from '../../test/support/pooler/pooler.js';
-export { startWatch } from '../../test/support/stopwatch.js';
-export { until } from '../../test/support/wait-until.js';
-export { openWire } from '../../test/support/wire.js';
-export { buildAccount, buildRecipient } from '../account/account.factory.js';
-export { buildPromoCode, buildPromoCodeScope } from '../cart/promo/promo.factory.js';
+export { buildAccount, buildRecipient } from '../../test/factories/account.factory.js';
 export {
   buildBrand,
   buildColour,
@@ -19,7 +10,7 @@ export {
   buildProductImage,
   buildProductItem,
   buildSize,
-} from '../catalog/catalog.factory.js';
+} from '../../test/factories/catalog.factory.js';
 export {
   buildBadge,
   buildCollection,
@@ -27,13 +18,22 @@ export {
   buildProductSubType,
   buildProductType,
   buildSizeGrid,
-} from '../catalog/catalog-tree.factory.js';
-export { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../content/content.factory.js';
-export { hostileHtml } from '../content/hostile-html.factory.js';
-export { ACCOUNT as CDEK_ACCOUNT, FakeCdek } from '../delivery/cdek/cdek.fake.js';
-export { FakeDadata, KEY as DADATA_KEY } from '../delivery/dadata/dadata.fake.js';
-export { type BuiltOrder, buildOrder } from '../order/order.factory.js';
-export { buildReview, buildReviewPhoto } from '../review/review.factory.js';
+} from '../../test/factories/catalog-tree.factory.js';
+export { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../../test/factories/content.factory.js';
+export { hostileHtml } from '../../test/factories/hostile-html.factory.js';
+export { type BuiltOrder, buildOrder } from '../../test/factories/order.factory.js';
+export { buildPromoCode, buildPromoCodeScope } from '../../test/factories/promo.factory.js';
+export { buildReview, buildReviewPhoto } from '../../test/factories/review.factory.js';
+export { ACCOUNT as CDEK_ACCOUNT, FakeCdek } from '../../test/fakes/cdek.fake.js';
+export { FakeDadata, KEY as DADATA_KEY } from '../../test/fakes/dadata.fake.js';
+export { clockReaders } from '../../test/support/clock-readers.js';
+export { freePort } from '../../test/support/free-port.js';
+export { startTestMeilisearch, type TestMeilisearch, whyNoTestMeilisearch } from '../../test/support/meilisearch-process.js';
+export { patient } from '../../test/support/patience.js';
+export { openPooler, type Pooler } from '../../test/support/pooler/pooler.js';
+export { startWatch } from '../../test/support/stopwatch.js';
+export { until } from '../../test/support/wait-until.js';
+export { openWire } from '../../test/support/wire.js';
 export { whileInSync } from '../search/engine/in-sync.search-engine.js';
 export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';
 export type { TestDatabase };

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type GatewayUnderTest, startGateway } from '../../test/fakes/sms-gateway.fake.js';
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { SENT_AT_ONCE } from './dispatch/dispatch.rules.js';
 import type { Message, Unsent } from './message.model.js';
 import { MessageService } from './message.service.js';
-import { type GatewayUnderTest, startGateway } from './sender/sms-gateway.fake.js';
 
 const ADDRESS = '+79001234567';
 // No number or id can contain this text.

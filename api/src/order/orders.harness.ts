@@ -1,7 +1,8 @@
+import { buildAccount } from '../../test/factories/account.factory.js';
+import { buildProductItem } from '../../test/factories/catalog.factory.js';
+import { type BuiltOrder, buildOrder } from '../../test/factories/order.factory.js';
 import { until } from '../../test/support/wait-until.js';
 import type { TestApi } from '../../test/test-api.harness.js';
-import { buildAccount } from '../account/account.factory.js';
-import { buildProductItem } from '../catalog/catalog.factory.js';
 import { BonusService } from '../loyalty/bonus/bonus.service.js';
 import { Inbox } from '../message/inbox/inbox.js';
 import { excessReference } from '../payment/payment.model.js';
@@ -19,7 +20,6 @@ import { OperatorOrderService } from './admin/operator-order.service.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
 import { checkLedger } from './ledger/check-ledger.js';
 import { EndOrderService } from './lifecycle/end-order.service.js';
-import { type BuiltOrder, buildOrder } from './order.factory.js';
 import { bonusReference } from './payment/order-references.rules.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildOrder } from '../../test/factories/order.factory.js';
 import { until } from '../../test/support/wait-until.js';
-import { buildOrder } from '../order/order.factory.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/process/durations.js';
 import { excessReference } from './payment.model.js';
 import { PaymentCheckService } from './payment-check.service.js';

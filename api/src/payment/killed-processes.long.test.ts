@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiProcesses, endProcess } from '../../test/api-processes.harness.js';
+import { buildOrder } from '../../test/factories/order.factory.js';
+import { FakeYookassa, SHOP } from '../../test/fakes/yookassa.fake.js';
 import { until } from '../../test/support/wait-until.js';
-import { buildOrder } from '../order/order.factory.js';
-import { FakeYookassa, SHOP } from './yookassa/yookassa.fake.js';
 
 /** Long enough to kill the process while it waits for the provider. */
 const SLOW_MS = 3_500;

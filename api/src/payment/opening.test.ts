@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildOrder } from '../../test/factories/order.factory.js';
 import { until } from '../../test/support/wait-until.js';
-import { buildOrder } from '../order/order.factory.js';
 import { MINUTE_MS } from '../platform/process/durations.js';
 import { PaymentsUnderTest } from './payments.harness.js';
 

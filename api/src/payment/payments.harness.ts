@@ -1,3 +1,4 @@
+import { FakeYookassa, SHOP } from '../../test/fakes/yookassa.fake.js';
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import type { Order } from '../platform/prisma/generated/client.js';
@@ -6,7 +7,6 @@ import { Clock } from '../platform/process/clock.js';
 import { OrdersUnderTest } from './orders.harness.js';
 import type { Payable, PaymentLine } from './payment.model.js';
 import { PaymentService } from './payment.service.js';
-import { FakeYookassa, SHOP } from './yookassa/yookassa.fake.js';
 
 const YOOKASSA = {
   PAYMENT_PROVIDER: 'yookassa',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../test/factories/order.factory.js';
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { AccountService } from '../account/account.service.js';
@@ -6,7 +7,6 @@ import { startReplica } from '../auth/session/sessions.harness.js';
 import { buildReview } from '../exports/testing.js';
 import { Inbox, type InboxMessage } from '../message/inbox/inbox.js';
 import { DeliveredOrderService } from '../order/lifecycle/delivered-order.service.js';
-import type { BuiltOrder } from '../order/order.factory.js';
 import { Orders } from '../order/orders.harness.js';
 import { DAY_MS } from '../platform/process/durations.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gateway.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Inbox } from '../../message/inbox/inbox.js';
-import { type GatewayUnderTest, startGateway } from '../../message/sender/sms-gateway.fake.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

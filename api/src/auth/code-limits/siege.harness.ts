@@ -1,5 +1,5 @@
+import { buildAccount, buildRecipient } from '../../../test/factories/account.factory.js';
 import type { TestApi } from '../../../test/test-api.harness.js';
-import { buildAccount, buildRecipient } from '../../account/account.factory.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
 import { moveClock, Visitor } from '../code/codes.harness.js';
 import { Attacker, dice, type Guess, getsIn } from './attacker.harness.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildRecipient } from '../../../test/factories/account.factory.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { buildRecipient } from '../../account/account.factory.js';
 import { readConfig } from '../../platform/config/config.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { codeSentTo, moveClock, UNHURRIED, Visitor } from '../code/codes.harness.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gateway.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { type GatewayUnderTest, startGateway } from '../../message/sender/sms-gateway.fake.js';
 import { UNHURRIED, Visitor } from '../code/codes.harness.js';
 
 let gateway: GatewayUnderTest;

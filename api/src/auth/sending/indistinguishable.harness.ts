@@ -1,5 +1,5 @@
+import { buildAccount, buildRecipient } from '../../../test/factories/account.factory.js';
 import type { TestApi } from '../../../test/test-api.harness.js';
-import { buildAccount, buildRecipient } from '../../account/account.factory.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { codeSentTo, moveClock, otherThan, setCodeLimits, Visitor } from '../code/codes.harness.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FakeDadata, KEY } from '../../../test/fakes/dadata.fake.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { FakeDadata, KEY } from '../dadata/dadata.fake.js';
 
 const QUERY = `query ($dto: EvidenceAddressInput!) { evidenceAddress(dto: $dto) {
   suggestions { value geo_lat geo_lon cityId street house index } } }`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { PickupPointRenewalService } from '../pickup-point/pickup-point-renewal.service.js';
-import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 
 let fake: FakeCdek;
 let api: TestApi;

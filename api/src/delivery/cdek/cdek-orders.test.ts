@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { embeddedLocations } from '../location/embedded-locations.js';
 import type { Parcel } from '../shipment/parcel.model.js';
-import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 import { CdekClient } from './cdek-client.js';
 import { CdekParcels } from './cdek-parcels.js';
 import type { CdekSender } from './cdek-route.rules.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { until } from '../../../test/support/wait-until.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -7,7 +8,6 @@ import { cities } from '../location/cities.js';
 import { embeddedLocations } from '../location/embedded-locations.js';
 import type { CarriedParcel } from '../shipment/carrier.port.js';
 import type { Parcel } from '../shipment/parcel.model.js';
-import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 import { type CdekAccess, CdekClient } from './cdek-client.js';
 import { CdekParcels } from './cdek-parcels.js';
 import { CdekPickupPoints } from './cdek-pickup-points.js';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type Config, readConfig } from '../../platform/config/config.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -7,7 +8,6 @@ import { createCarrier } from '../carrier.js';
 import { ONE_UNIT } from '../load.model.js';
 import { cities } from '../location/cities.js';
 import { noDetails } from '../pickup-point/visible-point.rules.js';
-import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 import { CdekClient } from './cdek-client.js';
 import { CdekPickupPoints } from './cdek-pickup-points.js';
 import type { CdekSender } from './cdek-route.rules.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FakeDadata, KEY } from '../../../test/fakes/dadata.fake.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { cities } from '../location/cities.js';
-import { FakeDadata, KEY } from './dadata.fake.js';
 import { type DadataAccess, DadataHints } from './dadata-hints.js';
 
 const REAL_URL = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs';

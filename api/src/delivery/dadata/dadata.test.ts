@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { FakeDadata, KEY } from '../../../test/fakes/dadata.fake.js';
+import { KAZAN_CODE } from '../../../test/fakes/dadata-addresses.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { cities } from '../location/cities.js';
-import { FakeDadata, KEY } from './dadata.fake.js';
-import { KAZAN_CODE } from './dadata-addresses.fake.js';
 import { DadataHints } from './dadata-hints.js';
 
 let fake: FakeDadata;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiProcesses, endProcess } from '../../../test/api-processes.harness.js';
+import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gateway.fake.js';
 import { until } from '../../../test/support/wait-until.js';
-import { type GatewayUnderTest, startGateway } from '../sender/sms-gateway.fake.js';
 
 /** Timeouts long enough for a machine that stalls. */
 const PATIENT = { maxWait: 20_000, timeout: 20_000 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gateway.fake.js';
 import { freePort } from '../../../test/support/free-port.js';
 import type { Message } from '../message.model.js';
 import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
 import { httpSmsSender } from './sms.sender.js';
-import { type GatewayUnderTest, startGateway } from './sms-gateway.fake.js';
 import { smscSender } from './smsc.sender.js';
 
 const sms: Message = { type: 'PHONE', address: '+79005550000', text: '1234 — код входа в Meet\n@meet.example #1234' };

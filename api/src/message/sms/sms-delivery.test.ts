@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeSmsc, SMSC_KEY } from '../../../test/fakes/smsc.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
@@ -8,7 +9,6 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import { MessageService } from '../message.service.js';
-import { FakeSmsc, SMSC_KEY } from '../sender/smsc.fake.js';
 
 const PHONE = '+79001234567';
 const ORDER = '0199c0de-0000-7000-8000-000000000001';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 import { findRoutes } from '../status/available-steps.rules.js';
 import { allowedSteps, mayTakeBack } from '../status/order-status.rules.js';

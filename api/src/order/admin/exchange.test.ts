@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
@@ -7,7 +8,6 @@ import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';
 
 const EXCHANGE = `mutation ($dto: ArrangeExchangeInput!) { order: arrangeExchange(dto: $dto) {

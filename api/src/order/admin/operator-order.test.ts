@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
@@ -7,7 +8,6 @@ import { LoyaltyService } from '../../loyalty/loyalty.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { bonusesBefore, deliverySteps, Orders } from '../orders.harness.js';
 
 const SHOWN = `uuid status updatedAt payUntil canPay

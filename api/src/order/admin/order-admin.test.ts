@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { ServiceScope } from '../../platform/prisma/generated/enums.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 
 const LIST = `query ($dto: OperatorOrderListInput) { list: operatorOrderList(dto: $dto) {

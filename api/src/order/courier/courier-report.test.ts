@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
+import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';
 
 let fake: FakeCdek;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { ApiProcesses, endProcess } from '../../../test/api-processes.harness.js';
+import { buildOrder } from '../../../test/factories/order.factory.js';
+import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
-import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
-import { buildOrder } from '../order.factory.js';
 
 /**
  * Delays the response for the token and the parcel until the process is killed: the parcel is registered, but the process never reads that.

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
+import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
-import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
 import { ShipmentCheckService } from '../../delivery/shipment/shipment-check.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 
 let fake: FakeCdek;

@@ -1,12 +1,12 @@
-import type { FakeFault } from '../../../test/support/http-service.fake.js';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
+import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
+import type { FakeOrder } from '../../../test/fakes/cdek-orders.fake.js';
+import type { FakeFault } from '../../../test/fakes/http-service.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
-import type { FakeOrder } from '../../delivery/cdek/cdek-orders.fake.js';
 import { Inbox } from '../../message/inbox/inbox.js';
 import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
 import type { OrderItem, Shipment } from '../../platform/prisma/generated/client.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 
 /** Headers of somebody who has signed in. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildPromoCode } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 import { type Contradiction, checkLedger, ledgerRules } from './check-ledger.js';
 

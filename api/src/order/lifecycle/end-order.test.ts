@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildPromoCode } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';
 import { EndOrderService } from './end-order.service.js';
 

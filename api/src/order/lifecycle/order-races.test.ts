@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildPromoCode } from '../../exports/testing.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 import { isEnded } from '../status/order-status.rules.js';
 import { PaymentDeadlineService } from './payment-deadline.service.js';

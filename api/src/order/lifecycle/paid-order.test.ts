@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { PersonalDataService } from '../../account/personal-data.service.js';
@@ -6,7 +7,6 @@ import { buildOrder, buildPromoCode } from '../../exports/testing.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import type { PaymentLine } from '../../payment/payment.model.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';
 import { orderLines } from '../payment/receipt-lines.rules.js';
 import { OrderStepsService } from '../status/order-steps.service.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
-import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { placeSuccessfully, type Shopper, toOrder, toShopper } from './placing.harness.js';

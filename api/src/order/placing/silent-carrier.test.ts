@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
-import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { place, placeSuccessfully, type Shopper, toOrder, toShopper } from './placing.harness.js';
 

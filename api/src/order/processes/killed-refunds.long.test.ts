@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomFrom } from '../../../prisma/seed/random.js';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
+import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { PaymentCheckService } from '../../payment/payment-check.service.js';
-import { FakeYookassa, SHOP } from '../../payment/yookassa/yookassa.fake.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 import { MortalApi } from './mortal-api.harness.js';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import type { GraphqlAnswer } from '../../../test/test-api.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { buildAccount, buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { FakeYookassa, SHOP } from '../../payment/yookassa/yookassa.fake.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { checkLedger } from '../ledger/check-ledger.js';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.harness.js';

@@ -1,13 +1,13 @@
 import type { Random } from '../../../prisma/seed/random.js';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
+import { buildPromoCode } from '../../../test/factories/promo.factory.js';
 import type { TestApi } from '../../../test/test-api.harness.js';
-import { buildPromoCode } from '../../cart/promo/promo.factory.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import { OrderStatus, type SupplierType } from '../../platform/prisma/generated/enums.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { CourierReportService } from '../courier/courier-report.service.js';
-import type { BuiltOrder } from '../order.factory.js';
 import type { Orders } from '../orders.harness.js';
 import { ShopperOrderService } from '../shopper/shopper-order.service.js';
 import { allowedSteps } from '../status/order-status.rules.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomFrom } from '../../../prisma/seed/random.js';
+import { buildRecipient } from '../../../test/factories/account.factory.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { buildRecipient } from '../../account/account.factory.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';

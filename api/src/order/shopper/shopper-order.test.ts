@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildRecipient } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 
 const SHOWN = 'status payUntil canPay canCancel canAskCall paymentType orderProductItems { id status cancelReason canCancel }';

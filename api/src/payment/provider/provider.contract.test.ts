@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Clock } from '../../platform/process/clock.js';
@@ -7,7 +8,6 @@ import { OrdersUnderTest } from '../orders.harness.js';
 import type { PaymentLine } from '../payment.model.js';
 import { PaymentService } from '../payment.service.js';
 import { SandboxProvider } from '../sandbox/sandbox.provider.js';
-import { FakeYookassa, SHOP } from '../yookassa/yookassa.fake.js';
 import { YookassaProvider } from '../yookassa/yookassa.provider.js';
 import { type NewPayment, type NewRefund, type PaymentProvider, ProviderRefusal } from './provider.port.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { buildOrder } from '../../../test/factories/order.factory.js';
 import { startTestApi } from '../../../test/test-api.harness.js';
-import { buildOrder } from '../../order/order.factory.js';
 import { PaymentsUnderTest } from '../payments.harness.js';
 
 let shop: PaymentsUnderTest | undefined;

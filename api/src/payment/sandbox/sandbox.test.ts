@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildOrder } from '../../order/order.factory.js';
+import { buildOrder } from '../../../test/factories/order.factory.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
 import { PaymentCheckService } from '../payment-check.service.js';
 import { PaymentsUnderTest } from '../payments.harness.js';

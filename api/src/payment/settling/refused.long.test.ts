@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildOrder } from '../../../test/factories/order.factory.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
-import { buildOrder } from '../../order/order.factory.js';
 import { PaymentsUnderTest } from '../payments.harness.js';
 
 /** Output of `npm run build`. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { JOB_TIMEOUT_MS } from '../../platform/jobs/job.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { ProviderUnavailable } from '../provider/provider.port.js';
-import { FakeYookassa, SHOP } from './yookassa.fake.js';
 import { YookassaProvider } from './yookassa.provider.js';
 
 let fake: FakeYookassa;

@@ -1,3 +1,4 @@
+import { searchOracle } from '../../../test/fakes/search-oracle.fake.js';
 import { startMeilisearch, whyNoMeilisearch } from '../../../test/support/meilisearch-process.js';
 import { createTestDatabase } from '../../exports/testing.js';
 import { computeTerms } from '../analysis/document-terms.rules.js';
@@ -13,7 +14,6 @@ import {
   type SearchEngine,
   type SecondIndex,
 } from './search-engine.port.js';
-import { searchOracle } from './search-oracle.fake.js';
 
 interface EngineUnderTest {
   engine: SearchEngine;

@@ -1,10 +1,10 @@
+import { FakeMeilisearch, foundByFake, ways } from '../../../test/fakes/meilisearch.fake.js';
 import { startWatch } from '../../../test/support/stopwatch.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { buildProduct, buildProductItem } from '../../exports/testing.js';
 import { listDocuments } from '../document/documents.harness.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
-import { FakeMeilisearch, foundByFake, ways } from '../meilisearch/server.fake.js';
 
 const SEARCH = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) {
   items { slug } pagination { totalItems } filterList { sex { value count } price { min max } } suggestions } }`;

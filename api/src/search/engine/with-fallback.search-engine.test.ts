@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { FakeMeilisearch, foundByFake, ways } from '../../../test/fakes/meilisearch.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { newSearchDocument } from '../document/search-document.harness.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
-import { FakeMeilisearch, foundByFake, ways } from '../meilisearch/server.fake.js';
 import { createPostgresSearchEngine } from '../postgres/search-engine.js';
 import { openPool } from './pool.harness.js';
 import { ListingSort, type SearchEngine } from './search-engine.port.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FakeAnswer, FakeRequest } from '../../../test/support/http-service.fake.js';
+import type { FakeAnswer, FakeRequest } from './http-service.fake.js';
 
 export interface CdekPackageBody {
   number?: string;

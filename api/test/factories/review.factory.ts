@@ -1,5 +1,5 @@
-import { buildProduct } from '../catalog/catalog.factory.js';
-import type { Prisma, PrismaClient, Review, ReviewPhoto } from '../platform/prisma/generated/client.js';
+import type { Prisma, PrismaClient, Review, ReviewPhoto } from '../../src/platform/prisma/generated/client.js';
+import { buildProduct } from './catalog.factory.js';
 
 type ReviewParents = Pick<Prisma.ReviewCreateManyInput, 'productId'>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FakeAnswer } from '../../../test/support/http-service.fake.js';
+import type { FakeAnswer } from './http-service.fake.js';
 
 interface FakeStatus {
   code: string;

@@ -1,4 +1,3 @@
-import { unique } from '../../test/support/unique.js';
 import type {
   Badge,
   Collection,
@@ -8,7 +7,8 @@ import type {
   ProductSubType,
   ProductType,
   SizeGrid,
-} from '../platform/prisma/generated/client.js';
+} from '../../src/platform/prisma/generated/client.js';
+import { unique } from '../support/unique.js';
 import { buildDirectory } from './catalog.factory.js';
 
 // Factories for directories, types, sizes and collections; catalog.factory.ts explains `newX` and `buildX`.

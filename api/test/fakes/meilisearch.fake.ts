@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../../../test/support/free-port.js';
+import { freePort } from '../support/free-port.js';
 
 /** Body of a multi-search request. */
 interface Asked {

@@ -1,4 +1,4 @@
-import type { Account, AccountRecipient, Prisma, PrismaClient } from '../platform/prisma/generated/client.js';
+import type { Account, AccountRecipient, Prisma, PrismaClient } from '../../src/platform/prisma/generated/client.js';
 
 /** An account of a person who has signed in, without a recipient. */
 export function buildAccount(db: PrismaClient, overrides: Partial<Prisma.AccountCreateManyInput> = {}): Promise<Account> {

@@ -1,6 +1,6 @@
-import { unique } from '../../../test/support/unique.js';
-import type { Prisma, PrismaClient, PromoCode, PromoCodeScope } from '../../platform/prisma/generated/client.js';
-import { normalizeCode } from '../quote/normal-code.rules.js';
+import { normalizeCode } from '../../src/cart/quote/normal-code.rules.js';
+import type { Prisma, PrismaClient, PromoCode, PromoCodeScope } from '../../src/platform/prisma/generated/client.js';
+import { unique } from '../support/unique.js';
 
 type PromoOverrides = Partial<Omit<Prisma.PromoCodeCreateManyInput, 'normalCode'>>;
 

@@ -1,4 +1,3 @@
-import { unique } from '../../test/support/unique.js';
 import type {
   Brand,
   Colour,
@@ -9,7 +8,8 @@ import type {
   ProductImage,
   ProductItem,
   Size,
-} from '../platform/prisma/generated/client.js';
+} from '../../src/platform/prisma/generated/client.js';
+import { unique } from '../support/unique.js';
 
 // Test and seed rows with valid defaults. `newX` returns the data only, which the seed inserts in bulk; `buildX` stores the row together
 // with any parents that were not given.

@@ -1,9 +1,9 @@
-import { buildAccount } from '../account/account.factory.js';
-import { buildProductItem } from '../catalog/catalog.factory.js';
-import type { Order, OrderItem, OrderStatus, Prisma, PrismaClient } from '../platform/prisma/generated/client.js';
-import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
-import { isEnded, isUnpaid } from './status/order-status.rules.js';
-import { placingEvents } from './status/step-event.rules.js';
+import { isEnded, isUnpaid } from '../../src/order/status/order-status.rules.js';
+import { placingEvents } from '../../src/order/status/step-event.rules.js';
+import type { Order, OrderItem, OrderStatus, Prisma, PrismaClient } from '../../src/platform/prisma/generated/client.js';
+import { DAY_MS, MINUTE_MS } from '../../src/platform/process/durations.js';
+import { buildAccount } from './account.factory.js';
+import { buildProductItem } from './catalog.factory.js';
 
 /** Deadlines of an unpaid order in tests. */
 const [PAY_MS, HOLD_MS] = [30 * MINUTE_MS, 35 * MINUTE_MS];

@@ -1,4 +1,4 @@
-import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../../test/support/http-service.fake.js';
+import { type FakeAnswer, FakeHttpService, type FakeRequest } from './http-service.fake.js';
 
 export const SMSC_KEY = 'smsc-key';
 

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { unique } from '../../test/support/unique.js';
-import type { BlogArticle, FaqEntry, Page, Prisma, PrismaClient, RedirectRule, UrlMetadata } from '../platform/prisma/generated/client.js';
+import type {
+  BlogArticle,
+  FaqEntry,
+  Page,
+  Prisma,
+  PrismaClient,
+  RedirectRule,
+  UrlMetadata,
+} from '../../src/platform/prisma/generated/client.js';
+import { unique } from '../support/unique.js';
 
 type Db = Pick<PrismaClient, 'page' | 'faqEntry' | 'blogArticle' | 'urlMetadata' | 'redirectRule'>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../../test/support/http-service.fake.js';
+import { type FakeAnswer, FakeHttpService, type FakeRequest } from './http-service.fake.js';
 import { Refused, refuseBadPayment, refuseBadReceipt, refuseBadRefund, sumAmounts } from './yookassa-demands.fake.js';
 import type { YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../../test/support/http-service.fake.js';
 import { type CdekOrderBody, FakeCdekOrders, findPackageError, isTariff } from './cdek-orders.fake.js';
 import { FakeCdekTracking } from './cdek-tracking.fake.js';
+import { type FakeAnswer, FakeHttpService, type FakeRequest } from './http-service.fake.js';
 
 export const ACCOUNT = { account: 'meet', secret: 'cdek-secret' };
 

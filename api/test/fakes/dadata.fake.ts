@@ -1,5 +1,5 @@
-import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../../test/support/http-service.fake.js';
 import { ADDRESSES, type FakeAddress } from './dadata-addresses.fake.js';
+import { type FakeAnswer, FakeHttpService, type FakeRequest } from './http-service.fake.js';
 
 export const KEY = 'dadata-key';
 

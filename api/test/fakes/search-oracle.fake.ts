@@ -1,6 +1,13 @@
-import { computeTerms } from '../analysis/document-terms.rules.js';
-import { byFilter, type ListedFilter, listedFilters, type SearchDocument } from '../document/search-document.js';
-import type { ChosenFilters, Facets, ListedSet, ListingRequest, ListingSort, QueryWord } from './search-engine.port.js';
+import { computeTerms } from '../../src/search/analysis/document-terms.rules.js';
+import { byFilter, type ListedFilter, listedFilters, type SearchDocument } from '../../src/search/document/search-document.js';
+import type {
+  ChosenFilters,
+  Facets,
+  ListedSet,
+  ListingRequest,
+  ListingSort,
+  QueryWord,
+} from '../../src/search/engine/search-engine.port.js';
 
 // Reference implementation of the port: checks every document for every request.
 
