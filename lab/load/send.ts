@@ -18,12 +18,24 @@ export interface HttpResponse {
 
 /** The connections to a server. */
 export interface Connections {
-  agent: Agent;
+  /** False opens a connection for one request. */
+  agent: Agent | false;
   port: number;
   host?: string;
 }
 
-/** Sends a request and resolves when the whole response has arrived. */
+/** A connection that had been used before ended before the first byte of the response, so the request may not have been received. */
+class StaleConnectionError extends Error {
+  override readonly name = 'StaleConnectionError';
+  readonly code: string;
+
+  constructor(cause: NodeJS.ErrnoException) {
+    super(cause.message, { cause });
+    this.code = cause.code ?? cause.message;
+  }
+}
+
+/** Sends a request and resolves when the whole response has arrived. Rejects with StaleConnectionError if it could be sent again. */
 export function send(
   { agent, port, host = '127.0.0.1' }: Connections,
   { method, path, headers, body }: HttpRequest,
@@ -38,9 +50,40 @@ export function send(
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
       response.on('error', reject);
     });
-    sent.on('error', reject);
+    let bytesBefore = 0;
+    sent.on('socket', ({ bytesRead }) => {
+      bytesBefore = bytesRead;
+    });
+    sent.on('error', (error) => {
+      const isStale = sent.reusedSocket && sent.socket?.bytesRead === bytesBefore && !signal?.aborted;
+      reject(isStale ? new StaleConnectionError(error) : error);
+    });
     sent.end(body);
   });
+}
+
+interface BrowserOptions {
+  signal: AbortSignal;
+  /** Called when the request is sent for the second time. */
+  onResend: () => void;
+}
+
+/**
+ * Sends a request as a browser does: one that may not have been received is sent once more on a new connection, whatever its method. RFC
+ * 9110, 9.2.2 allows that for idempotent methods; Chromium, Firefox and nginx do it for POST too.
+ */
+export async function sendLikeBrowser(
+  connections: Connections,
+  request: HttpRequest,
+  { signal, onResend }: BrowserOptions,
+): Promise<HttpResponse> {
+  try {
+    return await send(connections, request, signal);
+  } catch (error) {
+    if (!(error instanceof StaleConnectionError)) throw error;
+    onResend();
+    return send({ ...connections, agent: false }, request, signal);
+  }
 }
 
 const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../scripts/terminal.ts';
-import { Client } from '../chaos/load/client.ts';
 import type { Journal } from '../chaos/load/journal.ts';
 import type { Buyer } from '../chaos/orders/buyer.ts';
+import { BrowserClient } from './load/clients.ts';
 import { runAt } from './servers/database.ts';
 
 /** A product that only the lab changes, and no buyer takes. */
@@ -46,7 +46,7 @@ export async function changeUnits(
   { origin, manager, journal }: { origin: string; manager: Buyer; journal: Journal },
 ): Promise<void> {
   const dto = { idempotencyKey: randomUUID(), units: externalIds.map((externalId) => ({ externalId, ...change })) };
-  const client = new Client(origin, journal, '10.1.0.2');
+  const client = new BrowserClient(origin, journal, '10.1.0.2');
   const outcome = await client.run({ kind: 'account change', query: setStock, dto, token: manager.account.session.accessToken });
   if (outcome.end !== 'done') throw new Refusal(`setStock ended with ${JSON.stringify(outcome)}.`);
 }

@@ -14,16 +14,16 @@ const entry = (atMs: number, own: Partial<Entry> = {}): Entry => ({
 const entries: Entry[] = [
   entry(0),
   entry(100),
-  entry(200, { endMs: 250 }),
+  entry(200, { endMs: 250, isResent: true }),
   entry(300, { verdict: 'failed', what: SHED }),
   entry(400, { verdict: 'failed', what: 'ECONNRESET' }),
   entry(500, { kind: 'order', verdict: 'wrong', what: 'status 500' }),
   entry(2_000, { verdict: 'failed', what: 'ECONNRESET' }),
 ];
 
-it('the report counts shed requests apart from lost ones, within a time', () => {
+it('the report counts shed and resent requests apart from lost ones, within a time', () => {
   expect(formatFigures(countRequests(entries, 100, 1_100))).toBe(
-    '5 requests (5.0 a second), 2 lost, 1 shed; answered within 10 ms (median) and 50 ms (95 %)',
+    '5 requests (5.0 a second), 2 lost, 1 shed, 1 resent; answered within 10 ms (median) and 50 ms (95 %)',
   );
 });
 

@@ -11,6 +11,8 @@ export interface Figures {
   shed: number;
   /** Neither completed nor refused by a busy process. */
   lost: readonly Entry[];
+  /** Sent a second time, because a used connection had ended before the response began. */
+  resent: number;
   medianMs: number;
   p95Ms: number;
 }
@@ -28,13 +30,14 @@ export function countRequests(entries: readonly Entry[], fromMs: number, toMs: n
     rate: sent.length / ((toMs - fromMs) / 1000),
     shed: sent.filter(isShed).length,
     lost: sent.filter(isUnanswered),
+    resent: sent.filter(({ isResent }) => isResent).length,
     medianMs: quantile(sorted, 0.5),
     p95Ms: quantile(sorted, 0.95),
   };
 }
 
-export const formatFigures = ({ requests, rate, shed, lost, medianMs, p95Ms }: Figures): string =>
-  `${requests} requests (${rate.toFixed(1)} a second), ${lost.length} lost, ${shed} shed; answered within ${medianMs.toFixed(0)} ms (median) and ${p95Ms.toFixed(0)} ms (95 %)`;
+export const formatFigures = ({ requests, rate, shed, lost, resent, medianMs, p95Ms }: Figures): string =>
+  `${requests} requests (${rate.toFixed(1)} a second), ${lost.length} lost, ${shed} shed, ${resent} resent; answered within ${medianMs.toFixed(0)} ms (median) and ${p95Ms.toFixed(0)} ms (95 %)`;
 
 /** The lost requests that ended after each of some moments and before the next. Those sent earlier were in progress at the moment. */
 export const splitLost = (lost: readonly Entry[], momentsMs: readonly number[]): Entry[][] =>

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { decodeBody, type HttpRequest, send } from '../../load/send.ts';
+import { decodeBody, type HttpRequest, send, sendLikeBrowser } from '../../load/send.ts';
 import { type Journal, type Kind, SHED, type Verdict } from './journal.ts';
 
 /**
@@ -41,6 +41,8 @@ const isOutageStatus = (status: number): boolean => status === 502 || status ===
 
 /** A client with an IP address of its own, as the storefront sees it. All its requests are recorded in the journal. */
 export class Client {
+  /** Whether it sends a request again as browsers do. Otherwise each loss on a connection is recorded. */
+  protected readonly isBrowser: boolean = false;
   private readonly origin: string;
   private readonly journal: Journal;
   private readonly address: string;
@@ -78,17 +80,24 @@ export class Client {
   /** Sends a request and records the verdict of `judgeReply`. A broken connection is an honest failure, a timeout is not. */
   private async ask({ kind, ...request }: ClientRequest, judgeReply: (reply: Reply) => [Verdict, string]): Promise<void> {
     const atMs = this.journal.nowMs;
-    const [verdict, what] = await this.send(request).then(judgeReply, (error: Error): [Verdict, string] =>
+    let isResent = false;
+    const onResend = () => {
+      isResent = true;
+    };
+    const [verdict, what] = await this.send(request, onResend).then(judgeReply, (error: Error): [Verdict, string] =>
       error.name === 'AbortError' ? ['wrong', `${request.path}: no answer in ${timeoutMs / 1000} s`] : ['failed', connectionError(error)],
     );
-    this.journal.write({ kind, atMs, verdict, what });
+    this.journal.write({ kind, atMs, verdict, what, isResent });
   }
 
-  private async send({ method = 'GET', path, headers, body }: Omit<ClientRequest, 'kind'>): Promise<Reply> {
+  private async send({ method = 'GET', path, headers, body }: Omit<ClientRequest, 'kind'>, onResend: () => void): Promise<Reply> {
     const { hostname: host, port } = new URL(this.origin);
     const own = { accept: '*/*', 'accept-encoding': 'gzip, br', 'x-forwarded-for': this.address, 'user-agent': 'chaos' };
     const request = { method, path, headers: { ...headers, ...own }, ...(body !== undefined && { body }) };
-    const response = await send({ agent, host, port: Number(port) }, request, AbortSignal.timeout(timeoutMs));
+    const [connections, signal] = [{ agent, host, port: Number(port) }, AbortSignal.timeout(timeoutMs)];
+    const response = await (this.isBrowser
+      ? sendLikeBrowser(connections, request, { signal, onResend })
+      : send(connections, request, signal));
     return { status: response.status, text: decodeBody(response) };
   }
 }

@@ -17,6 +17,8 @@ export interface Entry {
   verdict: Verdict;
   /** The result in place of a response. */
   what: string;
+  /** Whether it was sent a second time on a new connection, as browsers do. */
+  isResent?: boolean;
 }
 
 /** Maximum duration of a read and of a change, with time for the network and a busy machine. */

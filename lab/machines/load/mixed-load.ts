@@ -1,5 +1,3 @@
-import type { Outcome } from '../../chaos/load/client.ts';
-import { Client, type Operation } from '../../chaos/load/client.ts';
 import { Journal } from '../../chaos/load/journal.ts';
 import { Ledger } from '../../chaos/load/ledger.ts';
 import { readSights } from '../../chaos/load/load.ts';
@@ -11,6 +9,7 @@ import { employ } from '../../chaos/orders/operator.ts';
 import { createRandom } from '../../chaos/random.ts';
 import { arriveByClock } from '../../load/open-loop.ts';
 import type { MachinesStage } from '../stage.ts';
+import { BrowserClient, PacedClient } from './clients.ts';
 import { Pace } from './pace.ts';
 
 const BUYERS = 8;
@@ -20,21 +19,6 @@ const BUYERS_SHARE = 0.3;
 const PAGES_SHARE = 0.6;
 /** Addresses of visitors, each with its own connections counted by the proxy. */
 const VISITORS = 200;
-
-/** Sends its requests at the moments of the pace. */
-class PacedClient extends Client {
-  private readonly pace: Pace;
-
-  constructor(stage: MachinesStage, journal: Journal, { pace, address }: { pace: Pace; address: string }) {
-    super(stage.fleet.origin, journal, address);
-    this.pace = pace;
-  }
-
-  override async run<Data>(operation: Operation): Promise<Outcome<Data>> {
-    await this.pace.wait();
-    return super.run<Data>(operation);
-  }
-}
 
 interface LoadOptions {
   rate: number;
@@ -77,7 +61,7 @@ export class MixedLoad {
   private newBuying(at: number): Buying {
     const { stage, journal, pace } = this;
     return {
-      newClient: () => new PacedClient(stage, journal, { pace, address: `10.0.${at}.${1 + (++this.numbers % 250)}` }),
+      newClient: () => new PacedClient(stage.fleet.origin, journal, { pace, address: `10.0.${at}.${1 + (++this.numbers % 250)}` }),
       random: createRandom(this.options.seed + at + 1),
       signal: this.over.signal,
       ledger: this.ledger,
@@ -92,7 +76,10 @@ export class MixedLoad {
   /** Creates a manager with the second factor, whose requests are not paced. */
   employManager(): Promise<Buyer> {
     const buying = this.newBuying(BUYERS);
-    return employ({ ...buying, newClient: () => new Client(this.stage.fleet.origin, this.journal, '10.1.0.1') }, this.stage.fleet.env);
+    return employ(
+      { ...buying, newClient: () => new BrowserClient(this.stage.fleet.origin, this.journal, '10.1.0.1') },
+      this.stage.fleet.env,
+    );
   }
 
   start(): void {
@@ -100,7 +87,10 @@ export class MixedLoad {
     const { signal } = this.over;
     const visits = new Set<Promise<void>>();
     const random = createRandom(this.options.seed);
-    const visitors = Array.from({ length: VISITORS }, (_, at) => new Client(this.stage.fleet.origin, this.journal, `10.2.0.${1 + at}`));
+    const visitors = Array.from(
+      { length: VISITORS },
+      (_, at) => new BrowserClient(this.stage.fleet.origin, this.journal, `10.2.0.${1 + at}`),
+    );
     const visit = (at: number) => {
       const client = visitors[at % VISITORS];
       if (!client) return;

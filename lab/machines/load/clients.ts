@@ -1,0 +1,23 @@
+import { Client, type Operation, type Outcome } from '../../chaos/load/client.ts';
+import type { Journal } from '../../chaos/load/journal.ts';
+import type { Pace } from './pace.ts';
+
+/** A browser: it loses no request because the proxy has renewed its workers and reset an idle connection. */
+export class BrowserClient extends Client {
+  protected override readonly isBrowser = true;
+}
+
+/** Sends its requests at the moments of the pace. */
+export class PacedClient extends BrowserClient {
+  private readonly pace: Pace;
+
+  constructor(origin: string, journal: Journal, { pace, address }: { pace: Pace; address: string }) {
+    super(origin, journal, address);
+    this.pace = pace;
+  }
+
+  override async run<Data>(operation: Operation): Promise<Outcome<Data>> {
+    await this.pace.wait();
+    return super.run<Data>(operation);
+  }
+}
