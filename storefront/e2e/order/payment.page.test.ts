@@ -22,6 +22,21 @@ async function expectOnePaid(email: string) {
   expect(orders).toMatchObject([{ status: 'PAID_READY_TO_SEND', paid: orders[0]?.total }]);
 }
 
+const readHeader = ({ document }: Visitor) => document.querySelector('header')?.textContent;
+
+test('from the checkout to the thanks the header has one link back, and no app is offered', async () => {
+  const { shopper, id } = await visitPayment();
+  expect(readHeader(shopper)).toBe('MeetУчебная оплата');
+  expect(shopper.document.querySelector('[data-app-offer]')).toBeNull();
+  await pay(shopper);
+  expect(readHeader(shopper)).toBe('MeetВернуться в\u00a0каталог');
+  expect(shopper.document.querySelector('[data-app-offer]')).toBeNull();
+  await shopper.open('/checkout');
+  expect(readHeader(shopper)).toBe('MeetВернуться в\u00a0корзину');
+  await shopper.open(`/orders/${id}`);
+  expect(readHeader(shopper)).toMatch(/Поиск$/);
+});
+
 test('the link of the email leads to the payment again, and from a paid order to its page', async () => {
   const { shopper, email, id } = await visitPayment();
   const payment = shopper.path;

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { categories } from '../category-menu/example-categories.ts';
 import { CategoryMenu } from '../category-menu/index.ts';
 import { Heading } from '../heading/index.ts';
+import { Link } from '../link/index.ts';
 import { Header, type HeaderAction } from './index.ts';
 
 const goods = { one: 'товар', few: 'товара', many: 'товаров' };
@@ -106,6 +107,22 @@ export const Bare: Story = {
     menu: undefined,
     service: [],
     actions: actions.map((action) => ({ ...action, count: 0 })),
+  },
+};
+
+/** On a page that the visitor should finish first, one link back replaces everything but the logo. */
+export const Checkout: Story = {
+  args: {
+    bare: (
+      <Link href="#cart" variant="quiet">
+        Вернуться в&nbsp;корзину
+      </Link>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const header = within(within(canvasElement).getByRole('banner'));
+    await expect(header.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Meet', 'Вернуться в\u00a0корзину']);
+    await expect(within(canvasElement).queryByRole('navigation')).toBeNull();
   },
 };
 

@@ -50,6 +50,11 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   onSearch?: MouseEventHandler<HTMLAnchorElement> | undefined;
   /** Actions such as favourites, cart and account. */
   actions?: readonly HeaderAction[] | undefined;
+  /**
+   * Content at the end of a bare header: the logo, and usually one link back. Replaces menu, search, actions and service links on pages that
+   * the visitor should finish first, such as a checkout.
+   */
+  bare?: ReactNode;
   /** Links above the header at the start of the line of service links, such as «Женщинам». Shown only with `service`. */
   audiences?: readonly ServiceLink[] | undefined;
   /** Links to service pages, in a line above the header on wide screens. */
@@ -92,44 +97,60 @@ function MenuSign({ onMenu, menuHref }: Pick<HeaderProps, 'onMenu' | 'menuHref'>
   return onMenu && <IconButton {...sign} aria-haspopup="dialog" />;
 }
 
+const Wordmark = () => (
+  <Link href="/" css={style.wordmark} aria-label="Meet, на&nbsp;главную">
+    Meet
+  </Link>
+);
+
+type ToolsProps = Pick<HeaderProps, 'search' | 'searchHref' | 'onSearch' | 'actions'>;
+
+function Tools({ search, searchHref = '/search', onSearch, actions = [] }: ToolsProps) {
+  return (
+    <>
+      <div css={style.searchCell}>
+        {search ?? (
+          <Link href={searchHref} css={style.searchBox} onClick={onSearch}>
+            <Icon name="search" size={18} />
+            <span css={style.searchWord}>Поиск</span>
+          </Link>
+        )}
+      </div>
+      <ul css={style.actions}>
+        <li css={style.narrow}>
+          <LinkIconButton icon="search" label="Поиск" href={searchHref} onClick={onSearch} />
+        </li>
+        {/* Keyed by icon, so that an action whose meaning changes keeps the focus. */}
+        {actions.map((action) => (
+          <li key={action.icon}>
+            <LinkIconButton {...action} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The sticky header of every page: logo, menu, search and actions with counters. The page decides when it hides. */
 export function Header(props: HeaderProps) {
-  const { logo, menu, onMenu, menuHref, search, searchHref = '/search', onSearch, actions = [], ...rest } = props;
-  const { audiences, service = [], serviceEnd, hidden = false, mainId = 'main', ...header } = rest;
+  const { logo = <Wordmark />, menu, onMenu, menuHref, search, searchHref, onSearch, actions, ...rest } = props;
+  const { bare, audiences, service = [], serviceEnd, hidden = false, mainId = 'main', ...header } = rest;
   return (
     <>
       <a href={`#${mainId}`} css={style.skip}>
         К&nbsp;содержанию
       </a>
-      {service.length > 0 && <ServiceLine audiences={audiences} service={service} serviceEnd={serviceEnd} />}
+      {!bare && service.length > 0 && <ServiceLine audiences={audiences} service={service} serviceEnd={serviceEnd} />}
       <header css={[style.root, hidden && style.away]} {...header}>
         <div css={style.bar}>
-          <MenuSign onMenu={onMenu} menuHref={menuHref} />
-          {logo ?? (
-            <Link href="/" css={style.wordmark} aria-label="Meet, на&nbsp;главную">
-              Meet
-            </Link>
+          {!bare && <MenuSign onMenu={onMenu} menuHref={menuHref} />}
+          {logo}
+          {!bare && menu && <div css={style.menu}>{menu}</div>}
+          {bare ? (
+            <div css={style.bare}>{bare}</div>
+          ) : (
+            <Tools search={search} searchHref={searchHref} onSearch={onSearch} actions={actions} />
           )}
-          {menu && <div css={style.menu}>{menu}</div>}
-          <div css={style.searchCell}>
-            {search ?? (
-              <Link href={searchHref} css={style.searchBox} onClick={onSearch}>
-                <Icon name="search" size={18} />
-                <span css={style.searchWord}>Поиск</span>
-              </Link>
-            )}
-          </div>
-          <ul css={style.actions}>
-            <li css={style.narrow}>
-              <LinkIconButton icon="search" label="Поиск" href={searchHref} onClick={onSearch} />
-            </li>
-            {/* Keyed by icon, so that an action whose meaning changes keeps the focus. */}
-            {actions.map((action) => (
-              <li key={action.icon}>
-                <LinkIconButton {...action} />
-              </li>
-            ))}
-          </ul>
         </div>
       </header>
     </>

@@ -79,6 +79,12 @@ export const menu = css({
   '@media (min-width: 1280px)': { marginInlineStart: space(14), marginInlineEnd: space(6) },
 });
 
+export const bare = css({
+  marginInlineStart: 'auto',
+  font: font(400, 14),
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' },
+});
+
 export const searchCell = css({
   display: 'none',
   marginInline: `auto ${space(4)}`,

@@ -1,10 +1,10 @@
 import { Header, type HeaderAction } from '@meet/ui-kit/header';
-import { isPlainPress } from '@meet/ui-kit/link';
+import { isPlainPress, Link } from '@meet/ui-kit/link';
 import { goodsForms } from '@meet/ui-kit/plural';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
-import { useLocation } from 'react-router';
+import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
+import { type Location, useLocation } from 'react-router';
 import { signInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
 import { audienceLinks } from '../../catalog/directory/directories.ts';
@@ -43,6 +43,18 @@ function prepare({ target }: PointerEvent | FocusEvent) {
   entry?.load().catch(() => undefined);
 }
 
+/** Returns what stands beside the logo in the checkout, on the payment's page and on the way back from it; null on other pages. */
+function chooseBareHeader({ pathname, search }: Location): ReactNode {
+  if (pathname.startsWith('/pay/')) return 'Учебная оплата';
+  const returned = pathname.startsWith('/orders/') && new URLSearchParams(search).has('paid');
+  if (pathname !== '/checkout' && !returned) return null;
+  return (
+    <Link href={returned ? '/catalog' : '/cart'} variant="quiet">
+      Вернуться в&nbsp;{returned ? 'каталог' : 'корзину'}
+    </Link>
+  );
+}
+
 interface SiteHeaderProps extends Pick<ShellData, 'directories'> {
   isSignedIn: boolean;
 }
@@ -63,6 +75,7 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
   ];
   return (
     <Header
+      bare={chooseBareHeader(location)}
       menu={directories.length > 0 && <HeaderMenu directories={directories} />}
       menuHref={overlayEntries.menu?.href}
       onMenu={opens('menu', show)}
