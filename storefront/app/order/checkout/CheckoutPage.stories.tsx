@@ -19,7 +19,8 @@ import {
 import { columns } from './checkout-style.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
 import { checkoutTexts } from './placing/checkout-outcome.ts';
-import { CheckoutProblem, PlaceOrderButton } from './problem/CheckoutProblem.tsx';
+import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
+import { CheckoutProblem } from './problem/CheckoutProblem.tsx';
 
 const meta = {
   title: 'Pages/Checkout',
@@ -70,7 +71,7 @@ export const City: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(city).toHaveValue('Казань, Республика Татарстан');
     await waitFor(() => expect(main.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled());
-    await expect(main.getByText(/^До.28.ноября$/)).toBeVisible();
+    await expect(await main.findByText(/^До.28.ноября$/)).toBeVisible();
   },
 };
 
@@ -118,7 +119,7 @@ export const SumPending: Story = {
   beforeEach: cannedApi({ AccountCart: cannedCheckoutCart, BonusQuote: { quote: { total: 1_700_000 } } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await userEvent.click(main.getByRole('button', { name: /^Meet-бонусы/ }));
+    await userEvent.click(await main.findByRole('button', { name: /^Meet-бонусы/ }));
     const drawer = within(await within(document.body).findByRole('dialog', { name: 'Meet-бонусы' }));
     const spend = await drawer.findByRole('button', { name: /^Списать 470/ });
     Object.assign(globalThis, { fetch: pending });
@@ -179,7 +180,7 @@ export const Errors: Story = {
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('alert')).toHaveTextContent('Проверьте 2 поля');
+    await expect(await main.findByRole('alert')).toHaveTextContent('Проверьте 2 поля');
     const phone = main.getByRole('textbox', { name: 'Телефон' });
     await waitFor(() => expect(phone).toHaveFocus());
     await expect(phone).toHaveAccessibleDescription(/не.хватает цифр/);
@@ -225,7 +226,7 @@ export const PriceChanged: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    const alert = within(within(within(canvasElement).getByRole('main')).getByRole('alert'));
+    const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     await expect(await alert.findByText(/^Дороже на.500/)).toBeVisible();
     await expect(alert.getByText(/^Дешевле на.300/)).toBeVisible();
     await expect(alert.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled();
@@ -237,7 +238,7 @@ export const PriceChanged: Story = {
 export const Gone: Story = {
   args: cannedRefusal({ problem: { kind: 'gone' }, sum: cannedGoneSum }),
   play: async ({ canvasElement }) => {
-    const alert = within(within(within(canvasElement).getByRole('main')).getByRole('alert'));
+    const alert = within(await within(within(canvasElement).getByRole('main')).findByRole('alert'));
     // Its script is loaded when something is unavailable.
     await expect(await alert.findByText('Эту вещь уже купили')).toBeVisible();
     await expect(alert.getByRole('button', { name: /^Взять такую.же за.9.400/ })).toHaveAttribute('value', 'slope-white:slope-white-2');
@@ -274,7 +275,7 @@ export const Lost: Story = {
         errors={{}}
         quote={cannedCheckoutQuote}
         submit={<PlaceOrderButton total={formatMoney(cannedCheckoutQuote.total)} loading={false} />}
-        ref={null}
+        outcome={undefined}
       />
     </div>
   ),

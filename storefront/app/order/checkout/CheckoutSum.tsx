@@ -6,22 +6,14 @@ import { formatNumber } from '@meet/ui-kit/plural';
 import { media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
-import { OrderGoods } from '../OrderGoods.tsx';
-import { groupByDay } from '../order-dates.ts';
+import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { note, small } from './checkout-style.ts';
+
+// The server has rendered the goods, and a new sum rarely changes them.
+const CheckoutGoods = servedPart(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
 
 // On wide screens a long list of goods scrolls, so that the total and the button below it stay in sight.
 const summary = css({ [media.desktop]: { display: 'flex', flexDirection: 'column', minHeight: 0 } });
-const goods = css({
-  [media.desktop]: {
-    minHeight: 148,
-    paddingBottom: space(5),
-    overflowY: 'auto',
-    scrollbarWidth: 'thin',
-    // Shows that the list goes on.
-    maskImage: `linear-gradient(to top, transparent, black ${space(8)})`,
-  },
-});
 const below = css({ display: 'grid', gap: space(2) });
 
 interface CheckoutSumProps {
@@ -40,19 +32,6 @@ interface CheckoutSumProps {
   /** Main button. */
   action: ReactNode;
 }
-
-const groupLines = ({ lines }: CheckoutQuoteFragment) =>
-  groupByDay(
-    lines.filter(({ problem }) => problem === null),
-    ({ delivery }) => delivery?.to ?? null,
-  ).map(({ title, rows }) => ({
-    title,
-    rows: rows.map(({ productItemId, productItem, price, cost, before }) => ({
-      id: productItemId,
-      unit: productItem,
-      price: { price: cost, oldPrice: before, forMembers: cost < price },
-    })),
-  }));
 
 /** Says that fewer bonuses are spent than were chosen, or that the sum failed to load. It stands beside the total, so that both are seen. */
 const Status = ({
@@ -115,9 +94,7 @@ export function CheckoutSum({ quote, state, isDeliveryUnavailable, isPickup, has
         </div>
       }
     >
-      <div css={goods}>
-        <OrderGoods goodsGroups={groupLines(quote)} />
-      </div>
+      <CheckoutGoods quote={quote} />
     </OrderSummary>
   );
 }

@@ -3,32 +3,27 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { keepCity } from '../../delivery/city/choice/change-city.ts';
+import { onFirstTouch } from '../../platform/lazy/first-touch.ts';
+import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import * as style from './checkout-style.ts';
 import type { RequestedQuote } from './displayed-form.server.ts';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
-import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
-import { CheckoutProblem, PlaceOrderButton, UnavailableNotice } from './problem/CheckoutProblem.tsx';
+import { type CheckoutOutcome, checkoutTexts } from './placing/checkout-outcome.ts';
+import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { useAgreedSum } from './quote/use-sum.ts';
-import { CheckoutReductions } from './reduction/CheckoutReductions.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
-/** After a refusal the focus is on the first wrong field, or else on the explanation. */
-function useFocusOnProblem(outcome: CheckoutOutcome | undefined) {
-  const problem = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!outcome) return;
-    const wrong = document.querySelector<HTMLElement>('#checkout [aria-invalid=true]');
-    (wrong ?? problem.current)?.focus();
-  }, [outcome]);
-  return problem;
-}
+const CheckoutProblem = servedPart(async () => (await import('./problem/CheckoutProblem.tsx')).CheckoutProblem);
+const CheckoutReductions = servedPart(async () => (await import('./reduction/CheckoutReductions.tsx')).CheckoutReductions, {
+  until: 'touched',
+});
 
 function Head({ quote }: { quote: RequestedQuote['quote'] }) {
   const count = quote.lines.filter(({ problem }) => problem === null).length;
@@ -60,6 +55,11 @@ interface PartProps extends CheckoutViewProps {
   renderSubmit: (wide: boolean) => ReactNode;
 }
 
+type DisplayedProblem = Pick<CheckoutOutcome, 'problem' | 'message' | 'errors'>;
+
+/** Units were sold before the page was opened. */
+const unavailableProblem: DisplayedProblem = { problem: { kind: 'gone' }, message: checkoutTexts.gone, errors: {} };
+
 /** The form, below what has become of the last one. */
 function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps) {
   const { revalidate } = useRevalidator();
@@ -67,21 +67,11 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
   const lowered = sum.state === 'ready' ? { promocode: appliedIn(quote), bonuses: quote.bonuses } : chosen;
   const visibleSum = useAgreedSum(quote, { ids: checkout.ids, outcome });
-  const problem = useFocusOnProblem(outcome);
-  const hasUnavailable = quote.lines.some((line) => line.problem !== null);
+  const isGone = !outcome && quote.lines.some((line) => line.problem !== null);
+  const { problem, message, errors }: DisplayedProblem = outcome ?? unavailableProblem;
   return (
     <div>
-      {outcome && (
-        <CheckoutProblem
-          ref={problem}
-          problem={outcome.problem}
-          message={outcome.message}
-          errors={outcome.errors}
-          quote={quote}
-          submit={renderSubmit(false)}
-        />
-      )}
-      {!outcome && hasUnavailable && <UnavailableNotice quote={quote} submit={renderSubmit(false)} />}
+      {(outcome || isGone) && <CheckoutProblem {...{ problem, message, errors, quote, outcome }} submit={renderSubmit(false)} />}
       <CheckoutForm
         key={checkout.epoch}
         ref={checkout.form}
@@ -155,6 +145,8 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
 export const CheckoutView = observer(function CheckoutView(props: CheckoutViewProps) {
   const { page, outcome } = props;
   const checkout = useCheckout(page, outcome);
+  // Needed when the connection fails, so it cannot load then.
+  useEffect(() => onFirstTouch(() => void CheckoutProblem.preload()), []);
   // What was submitted is ordered, whatever another tab does meanwhile.
   useCurrentCart(page.ids, outcome !== undefined);
   const { quote } = checkout.sum;

@@ -79,27 +79,6 @@ export const completeDestination = (values: CheckoutValues): Partial<CheckoutVal
 /** The fields of a place in a city of which nothing else is known yet. */
 export const toCityValues = (city: CityOption): Partial<CheckoutValues> => ({ ...completeDestination(emptyValues), ...valuesOfCity(city) });
 
-/** Labels of the fields for the summary of errors. */
-export const fieldLabels: Partial<Record<FieldName, string>> = {
-  name: 'Имя',
-  surname: 'Фамилия',
-  phone: 'Телефон',
-  email: 'Email',
-  address: 'Адрес',
-  city: 'Город',
-  point: 'Пункт выдачи',
-  street: 'Улица',
-  house: 'Дом',
-  building: 'Корпус',
-  apartment: 'Квартира',
-  index: 'Индекс',
-  payment: 'Оплата',
-  comment: 'Комментарий',
-  promocode: 'Промокод',
-  bonuses: 'Meet-бонусы',
-  consent: 'Согласие',
-};
-
 const required: Partial<Record<FieldName, string>> = {
   name: 'Напишите имя: курьер спросит его\u00a0при\u00a0вручении',
   surname: 'Напишите фамилию',

@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { servedPart } from '../../../platform/lazy/served-part.tsx';
 import { actions } from '../checkout-style.ts';
 import { fieldId } from '../form/CheckoutPart.tsx';
-import { type FieldErrors, type FieldName, fieldLabels } from '../form/checkout-form.rules.ts';
-import { checkoutTexts, type Problem, type ProblemMessage } from '../placing/checkout-outcome.ts';
+import type { FieldErrors, FieldName } from '../form/checkout-form.rules.ts';
+import type { Problem, ProblemMessage } from '../placing/checkout-outcome.ts';
 
 const PriceTable = servedPart(async () => (await import('./PriceTable.tsx')).PriceTable);
 const UnavailableLines = servedPart(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
@@ -25,6 +24,27 @@ const root = css({
 const wrong = css({ borderColor: color('accent') });
 const list = css({ display: 'grid', gap: space(1), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
 
+/** Labels of the fields for the summary of errors. */
+const fieldLabels: Partial<Record<FieldName, string>> = {
+  name: 'Имя',
+  surname: 'Фамилия',
+  phone: 'Телефон',
+  email: 'Email',
+  address: 'Адрес',
+  city: 'Город',
+  point: 'Пункт выдачи',
+  street: 'Улица',
+  house: 'Дом',
+  building: 'Корпус',
+  apartment: 'Квартира',
+  index: 'Индекс',
+  payment: 'Оплата',
+  comment: 'Комментарий',
+  promocode: 'Промокод',
+  bonuses: 'Meet-бонусы',
+  consent: 'Согласие',
+};
+
 interface CheckoutProblemProps {
   problem: Problem;
   message: ProblemMessage;
@@ -32,7 +52,8 @@ interface CheckoutProblemProps {
   quote: CheckoutQuoteFragment | null;
   /** Button that places the order at the present sum; null if it cannot be placed. */
   submit: ReactNode;
-  ref: Ref<HTMLElement>;
+  /** What placed nothing. Whenever it changes, the focus moves. Undefined if the page was opened like this. */
+  outcome: object | undefined;
 }
 
 function Fields({ errors }: { errors: FieldErrors }) {
@@ -81,9 +102,21 @@ const retries: readonly Problem['kind'][] = [
   'delivery',
 ];
 
+/** After a refusal the focus is on the first wrong field, or else on the explanation. */
+function useFocusAfter(outcome: object | undefined) {
+  const explanation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!outcome) return;
+    const wrong = document.querySelector<HTMLElement>('#checkout [aria-invalid=true]');
+    (wrong ?? explanation.current)?.focus();
+  }, [outcome]);
+  return explanation;
+}
+
 /** Says why nothing was placed and what can be done, above the form. It takes the focus, unless a field does. */
-export function CheckoutProblem({ problem, message, errors, quote, submit, ref }: CheckoutProblemProps) {
+export function CheckoutProblem({ problem, message, errors, quote, submit, outcome }: CheckoutProblemProps) {
   const id = useId();
+  const ref = useFocusAfter(outcome);
   const { title, text } = message;
   const unavailable = quote?.lines.filter((line) => line.problem !== null) ?? [];
   return (
@@ -100,20 +133,5 @@ export function CheckoutProblem({ problem, message, errors, quote, submit, ref }
         <Exits problem={problem} />
       </div>
     </section>
-  );
-}
-
-/** Units that were gone when the page was opened. */
-export function UnavailableNotice({ quote, submit }: { quote: CheckoutQuoteFragment; submit: ReactNode }) {
-  return <CheckoutProblem problem={{ kind: 'gone' }} message={checkoutTexts.gone} errors={{}} quote={quote} submit={submit} ref={null} />;
-}
-
-/** Main button of the form. Its words follow the chosen payment by CSS, see `columns`. */
-export function PlaceOrderButton({ total, loading, wide }: { total: string; loading: boolean; wide?: boolean }) {
-  return (
-    <Button type="submit" form="checkout" size="large" wide={wide} loading={loading}>
-      <span className="online">Оплатить {total}</span>
-      <span className="by-call">Оформить с&nbsp;перезвоном за&nbsp;{total}</span>
-    </Button>
   );
 }

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { media, space } from '@meet/ui-kit/theme';
+import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
+import { OrderGoods } from '../OrderGoods.tsx';
+import { groupByDay } from '../order-dates.ts';
+
+const root = css({
+  [media.desktop]: {
+    minHeight: 148,
+    paddingBottom: space(5),
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    // Shows that the list goes on.
+    maskImage: `linear-gradient(to top, transparent, black ${space(8)})`,
+  },
+});
+
+const groupLines = ({ lines }: CheckoutQuoteFragment) =>
+  groupByDay(
+    lines.filter(({ problem }) => problem === null),
+    ({ delivery }) => delivery?.to ?? null,
+  ).map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ productItemId, productItem, price, cost, before }) => ({
+      id: productItemId,
+      unit: productItem,
+      price: { price: cost, oldPrice: before, forMembers: cost < price },
+    })),
+  }));
+
+/** The units that are ordered, by the day of their arrival. */
+export const CheckoutGoods = ({ quote }: { quote: CheckoutQuoteFragment }) => (
+  <div css={root}>
+    <OrderGoods goodsGroups={groupLines(quote)} />
+  </div>
+);

@@ -1,0 +1,18 @@
+import { Button } from '@meet/ui-kit/button';
+
+interface PlaceOrderButtonProps {
+  /** Formatted amount to pay. */
+  total: string;
+  loading: boolean;
+  wide?: boolean;
+}
+
+/** Main button of the form. Its text follows the chosen payment by CSS, see `columns`. */
+export function PlaceOrderButton({ total, loading, wide }: PlaceOrderButtonProps) {
+  return (
+    <Button type="submit" form="checkout" size="large" wide={wide} loading={loading}>
+      <span className="online">Оплатить {total}</span>
+      <span className="by-call">Оформить с&nbsp;перезвоном за&nbsp;{total}</span>
+    </Button>
+  );
+}
