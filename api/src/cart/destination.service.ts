@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type SavedAddress, savedAddress, unknownAddress } from '../account/address/address.rules.js';
 import { isCarrierUnavailable } from '../delivery/delivery.rules.js';
-import { DeliveryService, type PickupRoute, type RoutePricing } from '../delivery/delivery.service.js';
+import { type DeliveryMethod, DeliveryService, type PickupRoute, type RoutePricing } from '../delivery/delivery.service.js';
 import type { Load } from '../delivery/load.model.js';
 import type { PickupPoint } from '../delivery/pickup-point/pickup-point.model.js';
 import { openPoint, type PointRow } from '../delivery/pickup-point/visible-point.rules.js';
@@ -89,6 +89,11 @@ export class DestinationService {
     if ('cityId' in target) return this.#toCity(target.cityId, null, pricing);
     if (!row || 'code' in row) throw unknownAddress();
     return this.#toCity(row.cityId, row, pricing);
+  }
+
+  /** Returns the methods of delivery of units to a city. Throws BAD_USER_INPUT for an unknown one. */
+  async findMethods(cityId: string, productItemIds: readonly string[]): Promise<DeliveryMethod[]> {
+    return this.delivery.findMethods(cityId, await this.#findLoad(productItemIds));
   }
 
   /** Read only for a carrier whose prices depend on it. */

@@ -94,8 +94,13 @@ export function requestedCities(limit: number | null | undefined): number {
   });
 }
 
-export const unknownCity = (): DomainError =>
-  new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите город из\u00a0списка.', { field: 'cityId' });
+/** `field` is the field of the input that names the city. */
+export const unknownCity = (field = 'cityId'): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите город из\u00a0списка.', { field });
+
+/** Whether the carrier has no price for a delivery, because it does not respond, does not go there or does not take so much. */
+export const isDeliveryUnavailable = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === ErrorCode.DELIVERY_UNAVAILABLE;
 
 export const requireNameAndAddress = (): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите название города или координаты, но\u00a0не\u00a0всё сразу.', { field: 'query' });
@@ -108,7 +113,7 @@ export const deliveryUnavailable = (cause?: unknown): DomainError => {
 
 /** Whether a price is unknown because the carrier does not respond, so that the person may order by a call. */
 export const isCarrierUnavailable = (error: unknown): boolean =>
-  error instanceof DomainError && error.code === ErrorCode.DELIVERY_UNAVAILABLE && 'instead' in error.details;
+  isDeliveryUnavailable(error) && error instanceof DomainError && 'instead' in error.details;
 
 /** The carrier does not deliver there, so the person has to choose another address or point. */
 export const notServed = (cause?: unknown): DomainError => {

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { requestedLimit } from '../platform/input/pagination.js';
 import { typedText } from '../platform/input/text.rules.js';
-import { requestedCities, requireNameAndAddress, unknownCity } from './delivery.rules.js';
+import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
+import { isDeliveryUnavailable, requestedCities, requireNameAndAddress, unknownCity } from './delivery.rules.js';
 import { tariffOnTheShop } from './embedded-tariff.js';
 import type { Load } from './load.model.js';
 import type { DeliveryCity } from './location/cities.js';
@@ -34,6 +35,25 @@ export interface CourierRoute {
   region: string;
   country: string;
   carriage: Carriage;
+}
+
+/** A method of delivery to a city, before an address or a pickup point is chosen. */
+export interface DeliveryMethod {
+  mode: DeliveryMode;
+  /** Days of transit from the warehouse in Moscow. */
+  days: number;
+  /** In kopecks; to a pickup point, unless the goods make it free. */
+  price: bigint;
+}
+
+/** Returns undefined if the carrier has no price. */
+async function priceOrNone(request: Promise<DeliveryMethod>): Promise<DeliveryMethod | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if (isDeliveryUnavailable(error)) return undefined;
+    throw error;
+  }
 }
 
 @Injectable()
@@ -79,6 +99,22 @@ export class DeliveryService {
       this.#chooseTariff(pricing).to(city, pricing.load),
     ]);
     return { city: city.title, region: city.region, country, carriage };
+  }
+
+  /**
+   * Returns the methods of delivery to a city: to a pickup point of the kind that costs least, if there is one, and by courier. One without
+   * a price is left out. Throws BAD_USER_INPUT for an unknown city.
+   */
+  async findMethods(cityId: string, load: Load): Promise<DeliveryMethod[]> {
+    const city = await this.demandCity(cityId);
+    const toPoints = (await this.points.kindsIn(cityId)).map(async (kind): Promise<DeliveryMethod> => {
+      const { days, pickup } = await this.tariff.toPickupPoint(city, load, kind);
+      return { mode: 'PICKUP', days, price: pickup };
+    });
+    const toAddress = this.tariff.to(city, load).then(({ days, courier }): DeliveryMethod => ({ mode: 'COURIER', days, price: courier }));
+    const [pickups, courier] = await Promise.all([Promise.all(toPoints.map(priceOrNone)), priceOrNone(toAddress)]);
+    const [pickup] = pickups.flatMap((method) => method ?? []).toSorted((one, other) => Number(one.price - other.price));
+    return [pickup, courier].flatMap((method) => method ?? []);
   }
 
   /** Throws BAD_USER_INPUT for an unknown or closed pickup point. */

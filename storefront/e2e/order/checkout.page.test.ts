@@ -76,6 +76,24 @@ test('a city that shares its first letters with others is chosen from a list', a
   expect(getField(shopper, 'Город').value).toMatch(/^Новосибирск/);
 });
 
+test('before the first order no method of delivery is chosen, and price and day of each are there once the city is known', async () => {
+  const { shopper, email } = await visitCheckout();
+  fillInCheckout(shopper);
+  const getMethod = (name: RegExp) => shopper.main.getByRole<HTMLInputElement>('radio', { name });
+  getMethod(/^Курьер/).checked = false;
+  await submitCheckout(shopper);
+  expect(shopper.status).toBe(422);
+  getAlert(shopper).getByRole('link', { name: 'Способ получения' });
+  shopper.main.getByText(/^Выберите, как\sполучить заказ$/);
+  const pickup = getMethod(/^Пункт выдачи \d+\s₽$/);
+  expect([pickup.checked, pickup.getAttribute('aria-invalid')]).toEqual([false, 'true']);
+  expect([getMethod(/^Курьер 885\s₽$/).checked, shopper.main.getAllByText(/^(Можно забрать|Привезёт) с\s\d+\s[а-я]+$/).length]).toEqual([
+    false,
+    2,
+  ]);
+  expect(await ordersOf(email)).toBe(0);
+});
+
 test('an order goes to the chosen pickup point of the city', async () => {
   const { shopper, email, units } = await visitCheckout();
   // Delivery to a pickup point is not free at this price.

@@ -77,8 +77,6 @@ inBrowser('an order to a pickup point', (openPage) => {
     await payButton(page).waitFor();
     await alive(page);
     await typeRecipient(page);
-    await tabTo(page, main(page).getByRole('radio', { name: 'Курьер' }));
-    await page.keyboard.press('ArrowUp');
     await tabTo(page, main(page).getByRole('combobox', { name: 'Город' }));
     await page.keyboard.type('Каз');
     await main(page)
@@ -86,6 +84,11 @@ inBrowser('an order to a pickup point', (openPage) => {
       .waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await main(page)
+      .getByText(/^Можно забрать с.\d+/)
+      .waitFor();
+    await tabTo(page, main(page).getByRole('radio', { name: /^Пункт выдачи/ }));
+    await page.keyboard.press('Space');
     await main(page)
       .getByText(/^Нашли \d+.пункт/)
       .waitFor();

@@ -44,8 +44,11 @@ export const recipient = { Имя: 'Анна', Фамилия: 'Ветрова',
 export const checkoutField = (page: Page, name: string) =>
   main(page).getByRole(name === 'Улица' ? 'combobox' : 'textbox', { name, exact: true });
 
-/** Fills in everything but the city. */
+/** Fills in everything but the city, for a courier. */
 export async function fillInCheckout(page: Page) {
+  await main(page)
+    .getByRole('radio', { name: /^Курьер/ })
+    .check();
   for (const [name, value] of Object.entries(recipient)) await checkoutField(page, name).fill(value);
   await main(page)
     .getByRole('checkbox', { name: /согласие/ })

@@ -8,11 +8,11 @@ import { kopecks } from '../../platform/money.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { computePayable } from '../../price/payable.rules.js';
-import { computeDeliveryDates } from '../quote/delivery-dates.rules.js';
+import { computeDeliveryDates, toSpan } from '../quote/delivery-dates.rules.js';
 import { findProblem } from '../quote/quote.rules.js';
 import { type QuotedUnit, selectQuotedUnits } from '../quote/quoted-unit.queries.js';
 import { sumAmounts } from '../quote/split.rules.js';
-import type { AddressPriceInput, DeliveryPrice, DeliveryPriceLine, PickupPriceInput } from './delivery-price.model.js';
+import type { AddressPriceInput, DeliveryPrice, PickupPriceInput } from './delivery-price.model.js';
 
 type Asker = Pick<GraphqlContext, 'viewer'>;
 
@@ -80,16 +80,6 @@ export class DeliveryPriceService {
       delivery: computeDeliveryDates(unit, days, now),
       deliveryPrice: resolvePrice(unit),
     }));
-    return { lines, delivery: toSpan(lines) };
+    return { lines, delivery: toSpan(lines.map(({ delivery }) => delivery)) };
   }
-}
-
-/** ISO dates sort like days. */
-function toSpan(lines: readonly DeliveryPriceLine[]): DeliveryPrice['delivery'] {
-  const from = lines.map(({ delivery }) => delivery.from).toSorted()[0];
-  const to = lines
-    .map(({ delivery }) => delivery.to)
-    .toSorted()
-    .at(-1);
-  return from && to ? { from, to } : null;
 }

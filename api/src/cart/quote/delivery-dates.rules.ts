@@ -10,3 +10,14 @@ export function computeDeliveryDates({ supplier }: { supplier: SupplierType }, t
 }
 
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** First day on which one of several units may arrive, and last day by which all have. Null without units. */
+export function toSpan(dates: readonly DeliveryDates[]): DeliveryDates | null {
+  // ISO dates sort like days.
+  const from = dates.map((one) => one.from).toSorted()[0];
+  const to = dates
+    .map((one) => one.to)
+    .toSorted()
+    .at(-1);
+  return from && to ? { from, to } : null;
+}

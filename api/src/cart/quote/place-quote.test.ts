@@ -88,6 +88,51 @@ describe('a quote to a saved address', () => {
   });
 });
 
+describe('the delivery options of a quote', () => {
+  const OPTIONS = `query ($dto: QuoteInput!) { quote(dto: $dto) {
+    delivery total deliveryOptions { deliveryMode deliveryPrice delivery { from to } } } }`;
+  const readOptions = async (dto: object, headers: Record<string, string> = {}) =>
+    (await (await api.post({ query: OPTIONS, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ quote: Quote }>;
+
+  it('say what each method costs in a city and when it arrives, before one is chosen, and change no sum', async () => {
+    const { id } = await buildProductItem(api.db, { price: 5_000_00n });
+    const productItemIds = [id];
+    const { data } = await readOptions({ productItemIds, deliveryCityId: 'vladivostok' });
+    const toCity = await quote({ productItemIds, delivery: { cityId: 'vladivostok' } });
+    const days = toCity?.lines[0]?.delivery;
+    expect(data?.quote).toEqual({
+      delivery: null,
+      total: 5_000_00,
+      deliveryOptions: [
+        { deliveryMode: 'PICKUP', deliveryPrice: 780_00, delivery: days },
+        { deliveryMode: 'COURIER', deliveryPrice: 1_180_00, delivery: days },
+      ],
+    });
+  });
+
+  it('are those of the city of the destination, with what makes it free for this viewer', async () => {
+    const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 9_000_00n });
+    const dto = { productItemIds: [id], delivery: { pickupPointCode: 'moskva-1' } };
+    const prices = async (headers = {}) =>
+      (await readOptions(dto, headers)).data?.quote.deliveryOptions.map(({ deliveryPrice }) => deliveryPrice);
+    expect(await prices()).toEqual([0, 590_00]);
+    expect(await prices(member)).toEqual([390_00, 590_00]);
+    const { id: codeId, code } = await buildPromoCode(api.db, { kind: 'FREE_DELIVERY', percent: null });
+    await keepCode(api, accountId, codeId);
+    Object.assign(dto, { promocode: code });
+    expect(await prices(member)).toEqual([0, 0]);
+  });
+
+  it('leave out pickup in a city without an open point, and are none without a city', async () => {
+    await api.db.pickupPoint.updateMany({ where: { cityId: 'tula' }, data: { active: false } });
+    const { data } = await readOptions({ productItemIds: [], deliveryCityId: 'tula' });
+    expect(data?.quote.deliveryOptions).toEqual([{ deliveryMode: 'COURIER', deliveryPrice: 0, delivery: null }]);
+    expect((await readOptions({ productItemIds: [] })).data?.quote.deliveryOptions).toEqual([]);
+    const { errors } = await readOptions({ productItemIds: [], deliveryCityId: 'atlantis' });
+    expect(errors?.[0]?.extensions).toMatchObject(wrong('deliveryCityId'));
+  });
+});
+
 describe('a quote', () => {
   it.each([
     [{ cityId: 'moskva', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],

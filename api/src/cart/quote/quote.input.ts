@@ -27,6 +27,12 @@ export class QuoteInput {
   @Field(() => Int, { nullable: true, description: 'Whole bonuses to pay with; more than `Quote.mostBonuses` counts as `mostBonuses`' })
   bonuses?: number | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the city of `Quote.deliveryOptions`, as `findCity` returns it. By default that of `delivery`. It changes no sum',
+  })
+  deliveryCityId?: string | null;
+
   @Field(() => QuoteDeliveryInput, { nullable: true, description: 'Place of the delivery, if it is known' })
   delivery?: QuoteDeliveryInput | null;
 }

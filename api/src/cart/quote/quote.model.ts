@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { CalendarDay, Kopecks } from '../../platform/graphql/scalars.js';
+import { DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import { QuoteProblem } from './quote.rules.js';
 
@@ -35,6 +36,23 @@ export class DeliveryDates {
 
   @Field(() => CalendarDay, { description: 'Last day, included; this is the day to promise' })
   to!: string;
+}
+
+@ObjectType({ description: 'A method of delivery to a city, before an address or a pickup point is chosen' })
+export class DeliveryOption {
+  @Field(() => DeliveryMode, { description: 'By courier or to a pickup point' })
+  deliveryMode!: DeliveryMode;
+
+  @Field(() => Kopecks, {
+    description: 'Price of the delivery that the quote would have, 0 if it is free; to the cheapest kind of pickup points',
+  })
+  deliveryPrice!: number;
+
+  @Field(() => DeliveryDates, {
+    nullable: true,
+    description: 'First day on which a unit may arrive, and last day by which all have arrived; null if no line can be bought',
+  })
+  delivery!: DeliveryDates | null;
 }
 
 @ObjectType({ description: 'Promo code of a quote' })
@@ -157,6 +175,12 @@ export class Quote {
     description: 'Price of the delivery, 0 if it is free; null if the request gives no place',
   })
   delivery!: number | null;
+
+  @Field(() => [DeliveryOption], {
+    description:
+      'Methods of delivery to the city of the request. One that is not possible there, or whose price is unknown at the moment, is left out; empty without a city',
+  })
+  deliveryOptions!: DeliveryOption[];
 
   @Field(() => PickupPoint, { nullable: true, description: 'Pickup point of the request; null without one' })
   pickupPoint!: PickupPoint | null;

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
-import { missingForFreePickup } from '../../delivery/delivery.rules.js';
+import { missingForFreePickup, unknownCity } from '../../delivery/delivery.rules.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
+import { DestinationService } from '../destination.service.js';
 import { toRequestedDestination } from '../requested-destination.rules.js';
-import { computeDeliveryDates } from './delivery-dates.rules.js';
+import { computeDeliveryDates, toSpan } from './delivery-dates.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteInput } from './quote.input.js';
-import type { Quote, QuoteLine, QuotePromocode } from './quote.model.js';
+import type { DeliveryOption, Quote, QuoteLine, QuotePromocode } from './quote.model.js';
 import { computeQuote, type QuotedItem, type QuotedLine } from './quote.rules.js';
 import { QuoteTermsService, type ResolvedTerms } from './quote-terms.service.js';
 import { ReplacementService } from './replacement.service.js';
@@ -26,6 +28,7 @@ export class QuoteService {
   constructor(
     private readonly items: ProductItemService,
     private readonly terms: QuoteTermsService,
+    private readonly destinations: DestinationService,
     private readonly replacements: ReplacementService,
   ) {}
 
@@ -41,6 +44,7 @@ export class QuoteService {
     const unavailableIds = lines.flatMap(({ problem, item }) => (problem === null ? [] : [item.id]));
     const units = { unavailableIds, quoted: ids, payer: resolved.terms.payer, now: resolved.terms.now };
     const replacements = await this.replacements.find(context, units, selection.below('lines').below('replacement'));
+    const deliveryOptions = selection.asks('deliveryOptions') ? await this.#findDeliveryOptions(dto, { ids, rows, resolved }) : [];
     const found = new Set(rows.map(({ id }) => id));
     return {
       lines: lines.map((line) => ({ ...toLine(line, resolved), replacement: replacements.get(line.item.id) ?? null })),
@@ -53,12 +57,28 @@ export class QuoteService {
       mostBonuses: Number(sums.mostBonuses),
       bonusBalance: resolved.balance,
       delivery: kopecksOrNull(sums.delivery),
+      deliveryOptions,
       pickupPoint: resolved.destination?.point ?? null,
       total: kopecks(sums.total),
       cashback: Number(sums.cashback),
       memberSaving: kopecksOrNull(sums.memberSaving),
       promocode: promocode === null ? null : toPromocode(promocode, resolved, sums.promoProblem),
     };
+  }
+
+  /** The same rows and terms as the quote, but for each method of delivery. */
+  async #findDeliveryOptions(
+    { deliveryCityId }: QuoteInput,
+    { ids, rows, resolved: { terms, destination } }: { ids: readonly string[]; rows: readonly VisibleItem[]; resolved: ResolvedTerms },
+  ): Promise<DeliveryOption[]> {
+    const cityId = deliveryCityId ?? destination?.cityId;
+    if (cityId == null) return [];
+    const methods = await this.destinations.findMethods(cityId, ids).catch(namingCity);
+    return methods.map(({ mode, days, price }) => {
+      const { lines, delivery } = computeQuote(rows, { ...terms, delivery: price, deliveryMode: mode });
+      const dates = lines.flatMap(({ problem, item }) => (problem === null ? [computeDeliveryDates(item, days, terms.now)] : []));
+      return { deliveryMode: mode, deliveryPrice: kopecks(delivery ?? price), delivery: toSpan(dates) };
+    });
   }
 
   async #terms(
@@ -71,6 +91,11 @@ export class QuoteService {
     if (!viewer) return this.terms.ofGuest(context, request);
     return this.terms.ofMember({ ...request, accountId: viewer.accountId, bonuses: bonuses ?? 0 });
   }
+}
+
+/** The quote's input has another name for the city. */
+function namingCity(error: unknown): never {
+  throw error instanceof DomainError && error.details.field === 'cityId' ? unknownCity('deliveryCityId') : error;
 }
 
 const toLine = (line: QuotedLine<VisibleItem>, { destination, terms }: ResolvedTerms): Omit<QuoteLine, 'replacement'> => ({

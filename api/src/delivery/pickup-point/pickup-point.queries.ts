@@ -57,6 +57,16 @@ export async function selectPoints(reader: Reader, statement: Prisma.Sql): Promi
   return found ?? { total: 0, rows: [] };
 }
 
+/** Returns the kinds of open points in a city. */
+export async function selectKinds(reader: Reader, cityId: string): Promise<PickupPointKind[]> {
+  const rows = await readRows<{ kind: PickupPointKind }>(
+    reader,
+    Prisma.sql`SELECT kind FROM unnest(enum_range(NULL::pickup_point_kind)) AS kind
+      WHERE EXISTS (SELECT FROM pickup_point AS point WHERE active AND city_id = ${cityId} AND point.kind = kind.kind)`,
+  );
+  return rows.map(({ kind }) => kind);
+}
+
 /** Returns an open point, or null. */
 export async function selectPoint(reader: Reader, code: string): Promise<PointRow | null> {
   const [found] = await readRows<{ point: PointRow | null }>(reader, Prisma.sql`SELECT ${openPoint(code)} AS point`);

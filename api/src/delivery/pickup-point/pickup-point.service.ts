@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { requestedPage, toPagination } from '../../platform/input/pagination.js';
+import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { deliveryUnavailable, unknownCity } from '../delivery.rules.js';
 import type { DeliveryCity } from '../location/cities.js';
 import { LOCATIONS, type Locations } from '../location/locations.port.js';
 import type { PickupPointsInput } from './pickup-point.input.js';
 import type { PickupPoint, PickupPointList } from './pickup-point.model.js';
-import { pointsStatement, selectPoint, selectPoints } from './pickup-point.queries.js';
+import { pointsStatement, selectKinds, selectPoint, selectPoints } from './pickup-point.queries.js';
 import { toArea, unknownPoint } from './pickup-point.rules.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
 import { type PointRow, toVisiblePoint } from './visible-point.rules.js';
@@ -35,6 +36,11 @@ export class PickupPointService {
     const found = await select();
     const { total, rows } = found.total > 0 ? found : await this.#onceLoaded(select);
     return { items: await Promise.all(rows.map((row) => this.#toPoint(row))), pagination: toPagination(page, total) };
+  }
+
+  /** Returns the kinds of open points in a city; none without such a point. */
+  kindsIn(cityId: string): Promise<PickupPointKind[]> {
+    return selectKinds(this.prisma, cityId);
   }
 
   /** Returns an open point and its city. Throws BAD_USER_INPUT for an unknown or closed one. */

@@ -52,7 +52,7 @@ export const Opened: Story = {
   },
 };
 
-/** Hints while typing the city. Choosing one asks for the sum with delivery. */
+/** Hints while typing the city. Choosing one shows what each method of delivery costs there, before one is chosen. */
 export const City: Story = {
   beforeEach: cannedApi({
     FindCity: {
@@ -70,6 +70,9 @@ export const City: Story = {
     await main.findByRole('option', { name: /Казань/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(city).toHaveValue('Казань, Республика Татарстан');
+    await expect(await main.findByRole('radio', { name: /^Пункт выдачи 0/ })).not.toBeChecked();
+    await expect(main.getByRole('radio', { name: /^Курьер 885/ })).toHaveAccessibleDescription(/^Привезёт с.25.ноября$/);
+    await userEvent.click(main.getByRole('radio', { name: /^Курьер/ }));
     await waitFor(() => expect(main.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled());
     await expect(await main.findByText(/^До.28.ноября$/)).toBeVisible();
   },
@@ -77,20 +80,22 @@ export const City: Story = {
 
 /** The order is fetched at a pickup point. What was typed for the courier is kept, and the sum follows. */
 export const Pickup: Story = {
-  args: { page: { ...cannedCheckout, values: { ...cannedCheckout.values, ...cannedKazan, street: 'ул. Щапова', house: '26' } } },
+  args: {
+    page: { ...cannedCheckout, values: { ...cannedCheckout.values, ...cannedKazan, way: 'COURIER', street: 'ул. Щапова', house: '26' } },
+  },
   beforeEach: cannedApi({
     PickupPoints: { getPVZListByLocation: { items: cannedPoints, pagination: { totalPages: 1 } } },
     CheckoutSum: { quote: { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 } },
   }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await userEvent.click(main.getByRole('radio', { name: 'Пункт выдачи' }));
+    await userEvent.click(main.getByRole('radio', { name: /^Пункт выдачи/ }));
     await userEvent.click(await main.findByRole('radio', { name: /Баумана/ }));
     await expect(main.queryByRole('combobox', { name: 'Улица' })).toBeNull();
     await waitFor(() => expect(main.getByText(/Доставка в.пункт выдачи/)).toBeVisible());
-    await userEvent.click(main.getByRole('radio', { name: 'Курьер' }));
+    await userEvent.click(main.getByRole('radio', { name: /^Курьер/ }));
     await expect(main.getByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Щапова');
-    await userEvent.click(main.getByRole('radio', { name: 'Пункт выдачи' }));
+    await userEvent.click(main.getByRole('radio', { name: /^Пункт выдачи/ }));
     await expect(await main.findByRole('radio', { name: /Баумана/ })).toBeChecked();
   },
 };
@@ -138,7 +143,7 @@ export const SavedAddress: Story = {
     page: {
       ...cannedCheckout,
       addresses: cannedAddresses,
-      values: { ...cannedCheckout.values, address: 'home' },
+      values: { ...cannedCheckout.values, city: 'Казань', cityId: 'kazan', cityFor: 'Казань', way: 'COURIER', address: 'home' },
     },
   },
   beforeEach: cannedApi({ CheckoutSum: { quote: cannedCheckoutQuote } }),
@@ -149,6 +154,22 @@ export const SavedAddress: Story = {
     await userEvent.click(main.getByRole('radio', { name: 'Другой адрес' }));
     await expect(main.getByRole('combobox', { name: 'Улица' })).toBeVisible();
     await userEvent.click(main.getByRole('radio', { name: /Щапова/ }));
+  },
+};
+
+/** Neither method of delivery was chosen. The form says so, and the focus is there. */
+export const MethodMissing: Story = {
+  args: cannedRefusal({
+    problem: { kind: 'fields' },
+    values: { ...cannedCheckout.values, ...cannedKazan },
+    errors: { way: 'Выберите, как\u00a0получить заказ' },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await main.findByRole('alert');
+    await waitFor(() => expect(main.getByRole('radio', { name: /^Пункт выдачи/ })).toHaveFocus());
+    await userEvent.click(main.getByRole('radio', { name: /^Пункт выдачи/ }));
+    await waitFor(() => expect(main.getByRole('radio', { name: /^Пункт выдачи/ })).toBeValid());
   },
 };
 
@@ -192,7 +213,7 @@ export const Errors: Story = {
 /** Several cities have the name. */
 export const Cities: Story = {
   args: cannedRefusal({
-    values: { ...cannedCheckout.values, city: 'Киров' },
+    values: { ...cannedCheckout.values, city: 'Киров', way: 'COURIER' },
     problem: { kind: 'fields' },
     errors: { city: 'Таких городов несколько: выберите свой' },
     cities: [

@@ -20,8 +20,9 @@ interface CheckoutSumProps {
   quote: CheckoutQuoteFragment;
   state: 'ready' | 'stale' | 'failed';
   isDeliveryUnavailable: boolean;
-  /** Whether the order is fetched at a pickup point. */
-  isPickup: boolean;
+  /** Chosen method of delivery; empty if there is none. */
+  method: string;
+  hasCity: boolean;
   /** Whether the requested quote includes a place of delivery. */
   hasDestination: boolean;
   /** Bonuses that the shopper wants to spend. */
@@ -31,6 +32,14 @@ interface CheckoutSumProps {
   again: () => void;
   /** Main button. */
   action: ReactNode;
+}
+
+const deliveryLabels: Record<string, string> = { PICKUP: 'Доставка в\u00a0пункт выдачи', COURIER: 'Доставка курьером' };
+
+/** What must be chosen before the delivery has a price. */
+function nameMissing(method: string, hasCity: boolean): string {
+  if (!hasCity) return 'город';
+  return method === 'PICKUP' ? 'пункт' : 'способ';
 }
 
 /** Says that fewer bonuses are spent than were chosen, or that the sum failed to load. It stands beside the total, so that both are seen. */
@@ -56,11 +65,20 @@ const Status = ({
 );
 
 /** What is ordered and what it costs, with the button that places the order. */
-export function CheckoutSum({ quote, state, isDeliveryUnavailable, isPickup, hasDestination, chosenBonuses, ...parts }: CheckoutSumProps) {
+export function CheckoutSum({
+  quote,
+  state,
+  isDeliveryUnavailable,
+  method,
+  hasCity,
+  hasDestination,
+  chosenBonuses,
+  ...parts
+}: CheckoutSumProps) {
   const { reductions, again, action } = parts;
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const isRefused = state === 'ready' && hasDestination;
-  const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : isPickup ? 'Когда выберете пункт' : 'Когда выберете город';
+  const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissing(method, hasCity)}`;
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   const { goods: whole, discount, promo, bonuses, delivery, cashback, total } = quote;
   return (
@@ -79,7 +97,7 @@ export function CheckoutSum({ quote, state, isDeliveryUnavailable, isPickup, has
       }
       amounts={{ count, goods: whole, discount, promo, bonuses, delivery, cashback, total }}
       state={state === 'ready' ? 'ready' : 'stale'}
-      deliveryLabel={isPickup ? 'Доставка в\u00a0пункт выдачи' : 'Доставка курьером'}
+      deliveryLabel={deliveryLabels[method] ?? 'Доставка'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : withoutDelivery}
       totalLabel={delivery === null && !isDeliveryUnavailable ? 'Без\u00a0доставки' : undefined}
       action={action}

@@ -78,6 +78,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
         values={checkout.values}
         errors={outcome?.errors ?? {}}
         destination={checkout.destination}
+        deliveryOptions={checkout.deliveryOptions}
         saved={{
           cities: outcome?.cities ?? [],
           addresses: page.addresses,
@@ -110,7 +111,8 @@ const SumColumn = ({ outcome, checkout: { sum, quoteRequest, chosen, destination
   <div css={style.sum} id="sum">
     <CheckoutSum
       {...sum}
-      isPickup={to.way === 'PICKUP'}
+      method={to.way}
+      hasCity={quoteRequest.deliveryCityId !== null}
       hasDestination={quoteRequest.delivery !== null}
       quote={quote}
       chosenBonuses={chosen.bonuses}

@@ -69,6 +69,10 @@ export const cannedCheckoutQuote: CheckoutQuoteFragment = {
   mostBonuses: 1860,
   bonusBalance: 5000,
   delivery: 88_500,
+  deliveryOptions: [
+    { deliveryMode: 'PICKUP', deliveryPrice: 0, delivery: { from: soon.from } },
+    { deliveryMode: 'COURIER', deliveryPrice: 88_500, delivery: { from: soon.from } },
+  ],
   pickupPoint: null,
   total: 1_977_500,
   cashback: 921,
@@ -128,19 +132,22 @@ const sumAmounts = (quote: CheckoutQuoteFragment, values = filled): RequestedQuo
   isDeliveryUnavailable: false,
 });
 
-/** The page as it opens: the profile is filled in, the city is not known. */
+const openedValues = { ...cannedValues, way: '' };
+
+/** The page as it opens before the first order: the profile is filled in, the city is not known, no method of delivery is chosen. */
 export const cannedCheckout: CheckoutPage = {
   accountId: 'anna',
-  values: cannedValues,
+  values: openedValues,
   ids,
   sum: sumAmounts(
     {
       ...cannedCheckoutQuote,
       lines: cannedCheckoutQuote.lines.map((one) => ({ ...one, delivery: null })),
       delivery: null,
+      deliveryOptions: [],
       total: 1_889_000,
     },
-    cannedValues,
+    openedValues,
   ),
   addresses: [],
   points: null,
@@ -153,8 +160,11 @@ export const cannedCheckout: CheckoutPage = {
 /** The page as it opens for a shopper without a promo code. */
 export const cannedWithoutCode: CheckoutPage = {
   ...cannedCheckout,
-  values: { ...cannedValues, promocode: '' },
-  sum: sumAmounts({ ...cannedCheckoutQuote, promo: 0, promocode: null, delivery: null }, { ...cannedValues, promocode: '' }),
+  values: { ...openedValues, promocode: '' },
+  sum: sumAmounts(
+    { ...cannedCheckoutQuote, promo: 0, promocode: null, delivery: null, deliveryOptions: [] },
+    { ...openedValues, promocode: '' },
+  ),
 };
 
 /** The cart that the server keeps for that shopper. */

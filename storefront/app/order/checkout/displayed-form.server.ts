@@ -44,8 +44,11 @@ export async function askQuote(context: Context, ids: readonly string[], values:
   const isDeliveryUnavailable = refused !== null && isCarrierUnavailable(refused);
   // A pickup point may have closed, a saved address may have been removed, or the carrier does not go there.
   const isOfDestination = refused?.code === 'BAD_USER_INPUT' || refused?.code === 'DELIVERY_UNAVAILABLE';
-  if (!isOfDestination || request.delivery === null) return null;
-  const without = await askShop(context, CheckoutSumDocument, { dto: { ...request, delivery: null } });
+  if (!isOfDestination || (request.delivery ?? request.deliveryCityId) === null) return null;
+  // A city that the shop no longer delivers to has no methods of delivery either.
+  const isOfCity = ['cityId', 'deliveryCityId'].includes(String(refused.details.field));
+  const deliveryCityId = isOfCity ? null : request.deliveryCityId;
+  const without = await askShop(context, CheckoutSumDocument, { dto: { ...request, deliveryCityId, delivery: null } });
   return without.data && { request, quote: without.data.quote, isDeliveryUnavailable };
 }
 

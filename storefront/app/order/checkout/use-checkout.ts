@@ -1,13 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { useChosenCity } from '../../delivery/city/use-chosen-city.ts';
+import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
+import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import { useCheckoutDraft } from './draft/use-checkout-draft.ts';
 import type { CheckoutValues } from './form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { useRetry } from './placing/use-retry.ts';
-import { type DestinationValues, type QuoteRequest, toQuoteRequest } from './quote/quote-request.rules.ts';
-import { useSum } from './quote/use-sum.ts';
+import { type DestinationValues, type QuoteRequest, toQuoteRequest, toResolvedCityId } from './quote/quote-request.rules.ts';
+import { type Sum, useSum } from './quote/use-sum.ts';
 import { type ChosenReductions, useChosenReductions } from './reduction/use-checkout-reductions.ts';
 
 /** What was picked in the form that was rendered with these values. */
@@ -22,7 +24,9 @@ export interface Checkout {
   ids: readonly string[];
   key: string;
   epoch: number;
-  sum: ReturnType<typeof useSum>;
+  sum: Sum;
+  /** Methods of delivery to the chosen city; none while they are unknown. */
+  deliveryOptions: CheckoutQuoteFragment['deliveryOptions'];
   /** Question of the present sum. */
   quoteRequest: QuoteRequest;
   chosen: ChosenReductions;
@@ -31,6 +35,22 @@ export interface Checkout {
   destination: DestinationValues;
   setDestination: (destination: Partial<DestinationValues>) => void;
   keep: () => void;
+}
+
+/** Returns the methods of delivery to the city of the form. They stay while another sum for the same city is on its way. */
+function useDeliveryOptions({ quote, state }: Sum, { deliveryCityId }: QuoteRequest) {
+  const [latest, setLatest] = useState({ cityId: deliveryCityId, options: quote?.deliveryOptions ?? [] });
+  if (state === 'ready' && quote && quote.deliveryOptions !== latest.options)
+    setLatest({ cityId: deliveryCityId, options: quote.deliveryOptions });
+  return latest.cityId === deliveryCityId ? latest.options : [];
+}
+
+/** A saved address counts in its city only. Without JavaScript, the server decides. */
+function useAddressOfCity(destination: DestinationValues, { addresses }: CheckoutPage): DestinationValues {
+  const isHydrated = useHydrated();
+  const cityId = toResolvedCityId(destination);
+  const isNear = addresses.some((address) => address.id === destination.address && address.cityId === cityId);
+  return isHydrated && !isNear ? { ...destination, address: '' } : destination;
 }
 
 /** State of the checkout: what is typed, kept and quoted. Reads stores, so call it from an observer. */
@@ -46,10 +66,11 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
     chosen: useChosenCity(),
   });
   const [picked, setPicked] = useState<Picked | null>(null);
-  const destination = { ...values, ...(picked?.of === values && picked.destination) };
+  const destination = useAddressOfCity({ ...values, ...(picked?.of === values && picked.destination) }, page);
   const chosen = useChosenReductions(ids, (outcome ?? page).values, outcome);
   const quoteRequest = toQuoteRequest(ids, { ...destination, promocode: chosen.promocode, bonuses: String(chosen.bonuses) });
   const sum = useSum(outcome?.sum ?? page.sum, quoteRequest);
+  const deliveryOptions = useDeliveryOptions(sum, quoteRequest);
   useRetry(form, outcome);
   const { state, formData } = useNavigation();
   const isPlacing = state !== 'idle' && formData?.has('key') === true;
@@ -62,5 +83,5 @@ export function useCheckout(page: CheckoutPage, outcome: CheckoutOutcome | undef
   useEffect(() => {
     if (outcome || picked || epoch) keep();
   }, [outcome, picked, epoch, keep]);
-  return { form, values, ids, key, epoch, sum, quoteRequest, chosen, isPlacing, destination, setDestination, keep };
+  return { form, values, ids, key, epoch, sum, deliveryOptions, quoteRequest, chosen, isPlacing, destination, setDestination, keep };
 }

@@ -24,6 +24,7 @@ export const getField = ({ main }: Visitor, name: string): HTMLInputElement =>
 /** Fills in everything. */
 export function fillInCheckout(shopper: Visitor, city = 'казань') {
   for (const [name, value] of Object.entries({ ...recipient, Город: city })) fill(getField(shopper, name), value);
+  check(shopper.main.getByRole('radio', { name: /^Курьер/ }));
   check(shopper.main.getByRole('checkbox', { name: /согласие/ }));
 }
 

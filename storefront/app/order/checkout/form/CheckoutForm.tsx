@@ -10,6 +10,7 @@ import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
 import { CheckoutPart, fieldId, type PartProps } from './CheckoutPart.tsx';
 import type { CheckoutValues, FieldErrors } from './checkout-form.rules.ts';
+import type { DeliveryOptions } from './DeliveryMethods.tsx';
 import { DeliveryPart, type SavedDestinations } from './DeliveryPart.tsx';
 import { CommentPart, PaymentPart } from './PaymentPart.tsx';
 
@@ -18,6 +19,7 @@ interface CheckoutFormProps {
   errors: FieldErrors;
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
+  deliveryOptions: DeliveryOptions;
   saved: SavedDestinations;
   /** Hidden parts of the form: who orders what, at what sum, under which key. */
   order: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
@@ -81,6 +83,7 @@ export function CheckoutForm({
   values,
   errors,
   destination,
+  deliveryOptions,
   saved,
   order,
   ref,
@@ -115,7 +118,7 @@ export function CheckoutForm({
       <input type="hidden" name="promocode" value={order.promocode} />
       <input type="hidden" name="bonuses" value={order.bonuses} />
       <RecipientPart field={field} />
-      <DeliveryPart field={field} initial={values} destination={destination} saved={saved} onDestination={onDestination} onCity={onCity} />
+      <DeliveryPart field={field} initial={values} {...{ destination, saved, onDestination, onCity }} options={deliveryOptions} />
       <PaymentPart field={field} mayBeCalled={rest.mayBeCalled} isDeliveryUnavailable={rest.isDeliveryUnavailable} />
       <CommentPart field={field} />
       <Consent error={toError('consent')} isFilled={values.consent !== ''} />

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { addressLine } from '../../../delivery/address/address-words.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
-import { type CityOption, cityLabel } from '../../../delivery/city/city.rules.ts';
+import { type CityOption, type CityValues, cityLabel } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutAddressFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { servedPart } from '../../../platform/lazy/served-part.tsx';
@@ -15,6 +15,7 @@ import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { CheckoutPart, type FieldProps, type PartProps } from './CheckoutPart.tsx';
 import { type AddressValues, CityAddress } from './CityAddress.tsx';
+import { DeliveryMethods, type DeliveryOptions } from './DeliveryMethods.tsx';
 
 const PickupPoints = lazyPart(async () => (await import('../pickup/PickupPoints.tsx')).PickupPoints);
 
@@ -22,18 +23,15 @@ const PointCards = servedPart(async () => (await import('../pickup/PointCards.ts
 
 interface SavedAddressesProps extends FieldProps {
   addresses: readonly CheckoutAddressFragment[];
-  onChoose: (id: string) => void;
+  onChoose: (address: CheckoutAddressFragment | undefined) => void;
 }
 
 /** The shopper's saved addresses, and a new one. */
-const SavedAddresses = ({ id, name, defaultValue, error, addresses, onChoose }: SavedAddressesProps) => (
+const SavedAddresses = ({ addresses, onChoose, ...field }: SavedAddressesProps) => (
   <ChoiceCards
-    id={id}
-    name={name}
+    {...field}
     label="Куда привезти"
-    defaultValue={defaultValue}
-    error={error}
-    onValueChange={onChoose}
+    onValueChange={(id) => onChoose(addresses.find((address) => address.id === id))}
     options={[
       ...addresses.map((address) => ({ value: address.id, title: addressLine(address), description: address.city })),
       { value: '', title: 'Другой адрес' },
@@ -41,19 +39,13 @@ const SavedAddresses = ({ id, name, defaultValue, error, addresses, onChoose }: 
   />
 );
 
-// Fields of the other way are hidden and keep what was typed, without JavaScript too.
+// Fields of the other method are hidden and keep what was typed, without JavaScript too.
 const ways = css(fields, {
-  '& > .pickup': { display: 'none' },
-  '&:has(input[name=way][value=PICKUP]:checked)': { '& > .pickup': { display: 'grid' }, '& > .courier, & > .saved': { display: 'none' } },
-  '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > :is(.courier, .city)': {
-    display: 'none',
-  },
+  '& > :is(.pickup, .courier, .saved)': { display: 'none' },
+  '&:has(input[name=way][value=PICKUP]:checked) > .pickup': { display: 'grid' },
+  '&:has(input[name=way][value=COURIER]:checked) > :is(.courier, .saved)': { display: 'grid' },
+  '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > .courier': { display: 'none' },
 });
-
-const methodOptions = [
-  { value: 'PICKUP', title: 'Пункт выдачи', description: 'Заберёте сами, когда удобно' },
-  { value: 'COURIER', title: 'Курьер', description: 'Привезёт по\u00a0адресу' },
-];
 
 /** What the shop knows of places. */
 export interface SavedDestinations {
@@ -71,6 +63,8 @@ interface DeliveryPartProps extends PartProps {
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
   saved: SavedDestinations;
+  /** Methods of delivery to the chosen city. */
+  options: DeliveryOptions;
   onDestination: (destination: Partial<DestinationValues>) => void;
   /** Called when a city is chosen from the hints. */
   onCity: (city: CityOption) => void;
@@ -140,28 +134,40 @@ function Pickup({ field, destination, saved: { points, mapsKey }, onDestination 
   );
 }
 
+/** The saved addresses of the chosen city, or all until one is chosen. */
+function Saved({ field, destination, saved: { addresses }, onDestination, onCityOfAddress }: DeliveryPartProps & CityOfAddress) {
+  const isHydrated = useHydrated();
+  const cityId = toResolvedCityId(destination);
+  const near = isHydrated && destination.city !== '' ? addresses.filter((address) => address.cityId === cityId) : addresses;
+  const choose = (address: CheckoutAddressFragment | undefined) => {
+    const isElsewhere = address && address.cityId !== cityId;
+    const city = isElsewhere && { city: address.city, cityId: address.cityId, cityFor: address.city };
+    onDestination({ address: address?.id ?? '', ...city });
+    if (city) onCityOfAddress(city);
+  };
+  if (near.length === 0) return null;
+  return (
+    <div className="saved">
+      <SavedAddresses key={cityId} {...field('address')} defaultValue={destination.address} addresses={near} onChoose={choose} />
+    </div>
+  );
+}
+
+interface CityOfAddress {
+  onCityOfAddress: (city: CityValues) => void;
+}
+
 /** How and where the order is received. */
 export function DeliveryPart(props: DeliveryPartProps) {
-  const { field, saved, onDestination } = props;
-  const { id, name, defaultValue } = field('way');
+  const { field, initial, options, onDestination } = props;
+  // A saved address that is chosen before a city fills in the city.
+  const [addressCity, setAddressCity] = useState<CityValues>();
   return (
     <CheckoutPart title="Доставка">
       <div css={ways}>
-        <ChoiceCards
-          id={id}
-          name={name}
-          label="Способ получения"
-          hideLabel
-          options={methodOptions}
-          defaultValue={defaultValue === 'PICKUP' ? 'PICKUP' : 'COURIER'}
-          onValueChange={(way) => onDestination({ way })}
-        />
-        {saved.addresses.length > 0 && (
-          <div className="saved">
-            <SavedAddresses {...field('address')} addresses={saved.addresses} onChoose={(address) => onDestination({ address })} />
-          </div>
-        )}
-        <City {...props} />
+        <City {...props} initial={addressCity ? { ...initial, ...addressCity } : initial} />
+        <DeliveryMethods {...field('way')} options={options} onChoose={(way) => onDestination({ way })} />
+        <Saved {...props} onCityOfAddress={setAddressCity} />
         <CityAddress {...props} />
         <Pickup {...props} />
       </div>

@@ -10,7 +10,7 @@ test('only the fields of the chosen way are needed', () => {
   expect(of({ way: 'PICKUP' })).toEqual(['city', 'point']);
   expect(of({ way: 'PICKUP', address: 'home' })).toEqual(['city', 'point']);
   expect(of({ way: 'COURIER', address: 'home' })).toEqual([]);
-  expect(of({ way: '' })).toEqual(['city', 'street', 'house']);
+  expect(of({ way: '' })).toEqual(['city', 'way']);
 });
 
 test('all fields that a refusal names get their error, the city by its id too', () => {

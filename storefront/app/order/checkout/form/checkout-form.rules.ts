@@ -31,8 +31,8 @@ export type FieldName = (typeof names)[number];
 
 /**
  * What stands in the form. `cityId` belongs to the city's text in `cityFor`, so it does not count once the shopper has typed another; the
- * pickup point to the city in `pointFor`, the street and what follows it to the city in `streetFor`. `way` is PICKUP or else
- * COURIER, to the saved `address` or to the typed one.
+ * pickup point to the city in `pointFor`, the street and what follows it to the city in `streetFor`. `way` is PICKUP, COURIER,
+ * to the saved `address` or to the typed one, or empty until one is chosen.
  */
 export type CheckoutValues = Record<FieldName, string>;
 
@@ -85,6 +85,7 @@ const required: Partial<Record<FieldName, string>> = {
   phone: 'Напишите телефон: по\u00a0нему позвонит курьер',
   email: 'Напишите email: на\u00a0него придёт чек',
   city: 'Напишите город доставки',
+  way: 'Выберите, как\u00a0получить заказ',
   point: 'Выберите пункт выдачи',
   street: 'Напишите улицу',
   house: 'Напишите номер дома',
@@ -95,6 +96,7 @@ const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'hou
 
 /** Returns the fields of the place that the chosen way needs. */
 function listDestinationFields({ way, address }: Pick<CheckoutValues, 'way' | 'address'>): readonly FieldName[] {
+  if (way === '') return ['city'];
   if (way === 'PICKUP') return ['city', 'point'];
   return address === '' ? ['city', 'street', 'house'] : [];
 }

@@ -11,7 +11,9 @@ test('the saved address that the newest order went to is chosen, or before the f
   expect(withSavedDestination({ ...cannedValues, street, house, apartment }, known)).toMatchObject({ way: 'COURIER', address: 'home' });
   expect(withSavedDestination({ ...cannedValues, street, house: '27' }, known).address).toBe('');
   expect(withSavedDestination(cannedValues, known).address).toBe('office');
-  expect(withSavedDestination({ ...cannedValues, way: '' }, { ...known, addresses: [] })).toMatchObject({ way: 'COURIER', address: '' });
+  expect(withSavedDestination(cannedValues, known)).toMatchObject({ city: 'Казань', cityId: 'kazan', cityFor: 'Казань' });
+  // Nothing was ordered yet, so the shopper chooses between pickup and courier.
+  expect(withSavedDestination({ ...cannedValues, way: '' }, { ...known, addresses: [] })).toMatchObject({ way: '', address: '' });
 });
 
 test('a pickup point is offered again while it is open', () => {

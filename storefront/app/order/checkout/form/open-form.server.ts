@@ -47,7 +47,9 @@ export function withSavedDestination(values: CheckoutValues, { addresses, points
   const saved = values.street === '' ? near[0] : near.find(isSame);
   // The browser reads the rest of a long list, and decides then.
   const isOpen = points !== null && (!points.areAll || points.points.some(({ code }) => code === values.point));
-  return { ...values, way: values.way || 'COURIER', address: saved?.id ?? '', point: isOpen ? values.point : '' };
+  // Without an earlier order no method is preset. The city of the address is known.
+  const city = saved && values.cityId === '' ? { city: saved.city, cityId: saved.cityId, cityFor: saved.city } : null;
+  return { ...values, ...city, address: saved?.id ?? '', point: isOpen ? values.point : '' };
 }
 
 interface Destinations {

@@ -32,6 +32,7 @@ const fieldLabels: Partial<Record<FieldName, string>> = {
   email: 'Email',
   address: 'Адрес',
   city: 'Город',
+  way: 'Способ получения',
   point: 'Пункт выдачи',
   street: 'Улица',
   house: 'Дом',

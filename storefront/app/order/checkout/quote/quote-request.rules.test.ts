@@ -1,5 +1,5 @@
 import { cannedValues } from '../checkout.canned.ts';
-import { toDeliveryInput } from './quote-request.rules.ts';
+import { toDeliveryInput, toQuoteRequest } from './quote-request.rules.ts';
 
 const kazan = { city: 'Казань', cityFor: 'Казань', cityId: 'kazan' };
 const at = (values: object) => toDeliveryInput({ ...cannedValues, ...kazan, ...values });
@@ -16,4 +16,10 @@ test('a pickup point counts in its city only, and a city while its text stands',
   expect(at({ way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan', city: 'Каза' })).toBe(null);
   expect(at({ way: 'PICKUP', point: '', pointFor: 'kazan' })).toBe(null);
   expect(at({ city: 'Каза' })).toBe(null);
+});
+
+test('without a chosen method the sum is without delivery, and the methods are those of the city', () => {
+  const request = toQuoteRequest([], { ...cannedValues, ...kazan, way: '', address: 'home' });
+  expect([request.delivery, request.deliveryCityId]).toEqual([null, 'kazan']);
+  expect(toQuoteRequest([], { ...cannedValues, ...kazan, city: 'Каза' }).deliveryCityId).toBe(null);
 });

@@ -24,6 +24,7 @@ export const toResolvedCityId = ({ city, cityId, cityFor }: CityValues): string 
 export function toDeliveryInput({ way, address, point, pointFor, ...city }: DestinationValues): QuoteRequest['delivery'] {
   const resolvedCityId = toResolvedCityId(city);
   if (way === 'PICKUP') return point && pointFor === resolvedCityId ? { pickupPointCode: point } : null;
+  if (way === '') return null;
   if (address) return { addressId: address };
   return resolvedCityId ? { cityId: resolvedCityId } : null;
 }
@@ -37,6 +38,8 @@ export function toQuoteRequest(
     productItemIds: [...ids],
     promocode: values.promocode || null,
     bonuses: readBonuses(values),
+    // The methods of delivery there, whichever is chosen.
+    deliveryCityId: toResolvedCityId(values) || null,
     delivery: toDeliveryInput(values),
   };
 }

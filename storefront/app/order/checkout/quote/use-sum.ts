@@ -7,7 +7,7 @@ import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from './quote-request.rules.ts';
 import { toVisibleSum, type VisibleSum } from './visible-sum.rules.ts';
 
-interface Sum {
+export interface Sum {
   /** The latest quote. While `state` is not `ready` it belongs to an earlier form. */
   quote: CheckoutQuoteFragment | null;
   state: 'ready' | 'stale' | 'failed';
