@@ -1,10 +1,11 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { Clock } from '../../platform/process/clock.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
-import { type KeyRing, keyRing } from '../../platform/secrets.js';
+import { type Key, keyRing } from '../../platform/secrets.js';
 
 const ALGORITHM = 'HS256';
 
@@ -20,38 +21,45 @@ export interface ReadClaims extends AccessClaims {
   expiresAt: Date;
 }
 
+/** A key with its id. The library tries to read a secret that is not a key object as a public key first, in every request. */
+interface TokenKey {
+  id: string;
+  jwt: JwtService;
+}
+
+const createTokenKey = ({ id, bytes }: Key): TokenKey => ({ id, jwt: new JwtService({ secret: createSecretKey(bytes) }) });
+
 /** JWTs that name a session. They do not prove that the session is still live. Their key has an id, so that keys can rotate. */
 @Injectable()
 export class AccessTokenService {
-  readonly #keys: KeyRing;
+  readonly #current: TokenKey;
+  readonly #all: readonly TokenKey[];
   readonly #seconds: number;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly clock: Clock,
-    private readonly jwt: JwtService,
   ) {
-    this.#keys = keyRing(config, 'access token');
+    const { current, all } = keyRing(config, 'access token');
+    this.#current = createTokenKey(current);
+    this.#all = all.map(createTokenKey);
     this.#seconds = config.ACCESS_TOKEN_SECONDS;
   }
 
   issue({ sessionId, generation, accountId }: AccessClaims & { accountId: string }): string {
-    const { id: keyid, bytes: secret } = this.#keys.current;
+    const { id: keyid, jwt } = this.#current;
     const iat = this.#now();
-    return this.jwt.sign(
-      { sub: accountId, sid: sessionId, gen: generation, iat, exp: iat + this.#seconds },
-      { secret, keyid, algorithm: ALGORITHM },
-    );
+    const claims = { sub: accountId, sid: sessionId, gen: generation, iat, exp: iat + this.#seconds };
+    return jwt.sign(claims, { keyid, algorithm: ALGORITHM });
   }
 
   /** Returns null when the token is invalid or expired. */
   read(token: string): ReadClaims | null {
     try {
-      const keyId = this.jwt.decode<unknown>(token, { complete: true })?.header.kid;
-      const key = this.#keys.all.find(({ id }) => id === keyId);
+      const keyId = this.#current.jwt.decode<unknown>(token, { complete: true })?.header.kid;
+      const key = this.#all.find(({ id }) => id === keyId);
       if (!key) return null;
-      const { sid, gen, exp } = this.jwt.verify<Record<string, unknown>>(token, {
-        secret: key.bytes,
+      const { sid, gen, exp } = key.jwt.verify<Record<string, unknown>>(token, {
         algorithms: [ALGORITHM],
         clockTimestamp: this.#now(),
       });
