@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
-import { deleteLines, insertLines } from './line/cart-line.queries.js';
+import { buildDeletion, buildInsertion } from './line/cart-line.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -12,7 +12,7 @@ export class OrderedLinesService {
 
   /** Removes the units of a placed order. PromoUseService removes the promo code. */
   async takeOut(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
-    await deleteLines(transaction, accountId, productItemIds);
+    await transaction.$executeRaw(buildDeletion(accountId, productItemIds));
   }
 
   /**
@@ -20,6 +20,7 @@ export class OrderedLinesService {
    * back. It does not lock the cart: one transaction may end the orders of several people, and two of those could wait for each other.
    */
   async bringBack(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
-    await insertLines(transaction, 'checked', { accountId, productItemIds, now: this.clock.now(), isUnlimited: true });
+    const insertion = { accountId, productItemIds, now: this.clock.now(), isUnlimited: true };
+    await transaction.$queryRaw(buildInsertion('checked', insertion));
   }
 }

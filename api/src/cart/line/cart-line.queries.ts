@@ -3,8 +3,6 @@ import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import { costTo } from '../../price/displayed-unit.rules.js';
 import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 
-type Transaction = Prisma.TransactionClient;
-
 /** A line as JSON. */
 export interface StoredLine {
   productItemId: string;
@@ -51,10 +49,13 @@ const cartColumns = (accountId: string, lines: Record<LineList, Prisma.Sql>): Pr
     WHERE cart.account_id = ${accountId}::uuid) AS promocode`;
 
 export async function readCart(reader: Reader, accountId: string): Promise<StoredCart> {
-  const lines = visibleLines(Prisma.sql`${accountId}::uuid`);
-  const [cart] = await readRows<StoredCart>(reader, Prisma.sql`SELECT ${cartColumns(accountId, lines)}`);
+  const [cart] = await readRows<StoredCart>(reader, selectCart(accountId));
   return cart ?? { lines: [], saved: [], promocode: null };
 }
+
+/** The statement that reads a cart. */
+export const selectCart = (accountId: string): Prisma.Sql =>
+  Prisma.sql`SELECT ${cartColumns(accountId, visibleLines(Prisma.sql`${accountId}::uuid`))}`;
 
 interface Insertion {
   accountId: string;
@@ -64,16 +65,14 @@ interface Insertion {
   isUnlimited?: boolean;
 }
 
+/** The cart after an insertion, and whether there was no room for all units. */
+export type ExtendedCart = StoredCart & { isFull: boolean };
+
 /**
- * Puts units that exist into one of the lists, in their order, and returns the cart. Units that are in it already stay as they are; those in
- * the other list move, with their price, time and number. One statement, because adding to the cart is the most frequent change in the shop.
- * `isFull` says that there was no room for all of them.
+ * The statement that puts units that exist into one of the lists, in their order, and returns the cart. Units that are in it already stay as they are;
+ * those in the other list move, with their price, time and number. One statement, because adding to the cart is the most frequent change in the shop.
  */
-export async function insertLines(
-  transaction: Transaction,
-  list: LineList,
-  { accountId, productItemIds, now, isUnlimited = false }: Insertion,
-): Promise<StoredCart & { isFull: boolean }> {
+export function buildInsertion(list: LineList, { accountId, productItemIds, now, isUnlimited = false }: Insertion): Prisma.Sql {
   const other = list === 'checked' ? 'saved' : 'checked';
   const visible = visibleLines(Prisma.sql`${accountId}::uuid`);
   const after: Record<LineList, Prisma.Sql> = {
@@ -82,7 +81,7 @@ export async function insertLines(
     [other]: Prisma.sql`(
       SELECT * FROM ${visible[other]} AS line WHERE NOT EXISTS (SELECT FROM accepted WHERE accepted.id = line."productItemId"))`,
   };
-  const [cart] = await transaction.$queryRaw<(StoredCart & { isFull: boolean })[]>`
+  return Prisma.sql`
     WITH kept AS MATERIALIZED ${visible[list]},
     wanted AS MATERIALIZED (
       SELECT item.id, coalesce(moved.added_price, ${costTo('MEMBER')}) AS cost, coalesce(moved.added_at, ${now}::timestamptz) AS added_at,
@@ -103,30 +102,28 @@ export async function insertLines(
       ON CONFLICT (account_id, product_item_id) DO NOTHING
       RETURNING ${lineColumns})
     SELECT demand."isFull", ${cartColumns(accountId, after)} FROM demand`;
-  if (!cart) throw new Error('the statement returned no row');
-  return cart;
 }
 
-/** Removes units from both lists. Locks the lines in the order of their ids, so that two removals never wait for each other. */
-export async function deleteLines(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
+/** Deletes units from both lists. Locks the lines in the order of their ids, so that two deletions never wait for each other. */
+export function buildDeletion(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
   const lock = (list: LineList) => Prisma.sql`(
     SELECT product_item_id AS id FROM ${tables[list]}
     WHERE account_id = ${accountId}::uuid AND product_item_id = ANY (${[...productItemIds]}::uuid[])
     ORDER BY product_item_id FOR UPDATE)`;
-  await transaction.$executeRaw`
+  return Prisma.sql`
     WITH checked AS ${lock('checked')}, saved AS ${lock('saved')},
     unsaved AS (DELETE FROM saved_line AS line USING saved WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = saved.id)
     DELETE FROM cart_line AS line USING checked WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = checked.id`;
 }
 
 /**
- * Puts a unit in the place of another one, checked or saved like that one, with the price at which that one was added. If the other one is
+ * The statements that put a unit in the place of another one, checked or saved like that one, with the price at which that one was added. If the other one is
  * in the cart already, checked or saved, only the replaced line goes. Changes nothing if the replaced unit is not in the cart or the other
  * one does not exist.
  */
-export async function replaceLine(transaction: Transaction, accountId: string, { id, by }: { id: string; by: string }): Promise<void> {
-  for (const table of Object.values(tables)) {
-    await transaction.$executeRaw`
+export const buildReplacements = (accountId: string, { id, by }: { id: string; by: string }): Prisma.Sql[] =>
+  Object.values(tables).map(
+    (table) => Prisma.sql`
       WITH present AS (
         SELECT FROM cart_line WHERE account_id = ${accountId}::uuid AND product_item_id = ${by}::uuid
         UNION ALL SELECT FROM saved_line WHERE account_id = ${accountId}::uuid AND product_item_id = ${by}::uuid),
@@ -135,6 +132,5 @@ export async function replaceLine(transaction: Transaction, accountId: string, {
       UPDATE ${table} AS line SET product_item_id = item.id
       FROM product_item AS item JOIN product ON product.id = item.product_id
       WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = ${id}::uuid AND item.id = ${by}::uuid
-        AND item.deleted_at IS NULL AND product.deleted_at IS NULL AND NOT EXISTS (SELECT FROM present)`;
-  }
-}
+        AND item.deleted_at IS NULL AND product.deleted_at IS NULL AND NOT EXISTS (SELECT FROM present)`,
+  );

@@ -8,7 +8,16 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { deleteLines, insertLines, type LineList, readCart, replaceLine, type StoredCart } from './cart-line.queries.js';
+import {
+  buildDeletion,
+  buildInsertion,
+  buildReplacements,
+  type ExtendedCart,
+  type LineList,
+  readCart,
+  type StoredCart,
+  selectCart,
+} from './cart-line.queries.js';
 import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 import { CartPresenter } from './cart-presenter.service.js';
 import type {
@@ -19,7 +28,6 @@ import type {
 } from './product-cart.input.js';
 import type { ProductCart } from './product-cart.model.js';
 
-type Transaction = Prisma.TransactionClient;
 type NamedUnits = Pick<AddToProductCartInput, 'id' | 'ids'>;
 
 /** Who asks for a cart, and what is selected of it. */
@@ -50,38 +58,34 @@ export class ProductCartService {
     return this.#put(asker, 'saved', dto);
   }
 
-  remove(asker: CartAsker, dto: RemoveFromProductCartInput): Promise<ProductCart> {
+  async remove(asker: CartAsker, dto: RemoveFromProductCartInput): Promise<ProductCart> {
     const { accountId } = asker.viewer;
-    return this.#change(asker, async (transaction) => {
-      await deleteLines(transaction, accountId, readIds(dto, mostVisibleLines));
-      return readCart(transaction, accountId);
-    });
+    const statements = [buildDeletion(accountId, readIds(dto, mostVisibleLines)), selectCart(accountId)];
+    return this.presenter.present(asker, await this.#change<StoredCart>(asker, statements));
   }
 
-  replace(asker: CartAsker, { id, by }: ReplaceInProductCartInput): Promise<ProductCart> {
+  async replace(asker: CartAsker, { id, by }: ReplaceInProductCartInput): Promise<ProductCart> {
     const { accountId } = asker.viewer;
-    return this.#change(asker, async (transaction) => {
-      const isOther = id.toLowerCase() !== by.toLowerCase();
-      if (isOther && isId(id) && isId(by)) await replaceLine(transaction, accountId, { id, by });
-      return readCart(transaction, accountId);
-    });
+    const isOther = id.toLowerCase() !== by.toLowerCase();
+    const replacements = isOther && isId(id) && isId(by) ? buildReplacements(accountId, { id, by }) : [];
+    return this.presenter.present(asker, await this.#change<StoredCart>(asker, [...replacements, selectCart(accountId)]));
   }
 
-  #put(asker: CartAsker, list: LineList, dto: NamedUnits): Promise<ProductCart> {
+  async #put(asker: CartAsker, list: LineList, dto: NamedUnits): Promise<ProductCart> {
     const { accountId } = asker.viewer;
     const insertion = { accountId, productItemIds: readIds(dto, mostLines), now: this.clock.now() };
-    return this.#change(asker, async (transaction) => {
-      const { isFull, ...cart } = await insertLines(transaction, list, insertion);
-      if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { mostLines });
-      return cart;
-    });
+    const { isFull, ...cart } = await this.#change<ExtendedCart>(asker, [buildInsertion(list, insertion)]);
+    // Nothing was added then, so nothing has to be rolled back.
+    if (isFull) throw new DomainError(ErrorCode.BAD_USER_INPUT, fullMessages[list], { mostLines });
+    return this.presenter.present(asker, cart);
   }
 
-  async #change(asker: CartAsker, work: (transaction: Transaction) => Promise<StoredCart>): Promise<ProductCart> {
-    const { viewer, context } = asker;
+  /** Runs the statements, the last of which returns the cart. */
+  async #change<Cart extends StoredCart>({ viewer, context }: CartAsker, statements: readonly Prisma.Sql[]): Promise<Cart> {
     const locks = [`cart:${viewer.accountId}`];
-    const cart = await despiteContention(() => this.prisma.inTransaction(context.requestId, work, locks));
-    return this.presenter.present(asker, cart);
+    const [cart] = await despiteContention(() => this.prisma.runBatch<Cart>(context.requestId, statements, locks));
+    if (!cart) throw new Error('the statement returned no row');
+    return cart;
   }
 }
 

@@ -287,17 +287,17 @@ describe('a cart beyond the limit', () => {
 });
 
 describe('adding to the cart', () => {
-  it('sends four statements', async () => {
+  it('sends two statements together', async () => {
     const units = await buildUnits(5);
     await read();
     const headers = { 'x-request-id': 'add-to-cart', ...member };
-    // Begin, request id with the lock of the cart, the lines, commit. The session has been read within the last two seconds.
+    // The request id with the lock of the cart, and the lines. The session has been read within the last two seconds.
     await send(
       `mutation ($ids: [ID!]!) { cart: addToProductCart(dto: { ids: $ids }) { userId ${LINES} promocode } }`,
       { ids: units },
       headers,
     );
-    expect((await api.accountOf('add-to-cart')).statements).toBe(4);
+    expect((await api.accountOf('add-to-cart')).statements).toBe(2);
   });
 });
 

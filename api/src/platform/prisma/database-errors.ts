@@ -42,3 +42,6 @@ export function isOutage(error: unknown): boolean {
   if (codes.some((code) => SQL_STATE.test(code) || SOCKET.test(code) || PRISMA.test(code))) return true;
   return ADAPTER.test(readText(adapter, 'kind')) || OUTAGE_MESSAGE.test(readText(error, 'message'));
 }
+
+/** Whether PostgreSQL has reported an error that rolled the transaction back, and not one that closes the connection. */
+export const isRefusal = (error: unknown): boolean => readText(error, 'severity') === 'ERROR';

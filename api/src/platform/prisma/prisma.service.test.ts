@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { readConfig } from '../config/config.js';
 import { HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
+import { until } from '../testing/wait-until.js';
+import { Prisma } from './generated/client.js';
 import { PrismaService } from './prisma.service.js';
 
 let database: TestDatabase;
@@ -79,5 +81,43 @@ it('the API is not ready on a schema that no longer supports this release, and r
         detail: `serves releases since the migration 29990101000000_later only, and this one ends with ${newestMigration()}: go back one release at most, or restore a backup`,
       },
     },
+  });
+});
+
+describe('a batch', () => {
+  const insert = (slug: string) => Prisma.sql`INSERT INTO directory (slug, name, position) VALUES (${slug}, ${slug}, 1) RETURNING slug`;
+  const count = Prisma.sql`SELECT count(*) AS directories, current_setting('meet.request_id') AS "requestId" FROM directory`;
+
+  it('commits its statements together, and returns the rows of the last one', async () => {
+    expect(await prisma.runBatch('some-request', [insert('men'), count])).toEqual([{ directories: 1n, requestId: 'some-request' }]);
+    expect(await prisma.runBatch('another', [insert('women'), count])).toEqual([{ directories: 2n, requestId: 'another' }]);
+    expect(await prisma.rows`SELECT current_setting('meet.request_id', true) AS id`).toEqual([{ id: '' }]);
+  });
+
+  it('changes nothing if one of its statements fails, and the next one succeeds', async () => {
+    const failing = prisma.runBatch('test', [insert('men'), Prisma.sql`SELECT 1 / ${0}::int`, insert('women')]);
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    await expect(prisma.runBatch('test', [insert('men'), insert('men')])).rejects.toMatchObject({ code: '23505' });
+    expect(await prisma.runBatch('test', [insert('men'), insert('women'), count])).toMatchObject([{ directories: 2n }]);
+  });
+
+  it('sees what was committed while it waited for its lock', async () => {
+    await superuser.query("BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('some lock', 0))");
+    const waiting = prisma.runBatch('test', [count], ['some lock']);
+    await until('it waits', async () => {
+      const { rowCount } = await superuser.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
+      return rowCount === 1;
+    });
+    await superuser.query("INSERT INTO directory (slug, name, position) VALUES ('men', 'Men', 1); COMMIT");
+    expect(await waiting).toMatchObject([{ directories: 1n }]);
+  });
+
+  it('may have been committed if the connection ends before its response, and was not if a standby refuses it', async () => {
+    const end = Prisma.sql`SELECT pg_terminate_backend(pg_backend_pid())`;
+    await expect(prisma.runBatch('test', [insert('men'), end])).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
+    await demote();
+    await expect(prisma.runBatch('test', [insert('men')])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await promote();
+    expect(await prisma.runBatch('test', [insert('men'), count])).toMatchObject([{ directories: 1n }]);
   });
 });

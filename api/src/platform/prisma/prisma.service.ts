@@ -8,13 +8,14 @@ import { outcomeUnknown, unavailable } from '../errors/domain-error.js';
 import { currentRequest } from '../http/request-context.js';
 import { type ComponentHealth, HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
-import { isOutage, isReadOnly } from './database-errors.js';
+import { isOutage, isReadOnly, isRefusal } from './database-errors.js';
 import { keepDeadlines } from './deadline-pool.js';
 import { deadlines } from './deadlines.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
 import { PreparedStatements } from './prepared-statements.js';
-import { createPrisma, type Database } from './prisma.client.js';
+import { createPrisma, type Database, statementName } from './prisma.client.js';
 import { isPooled } from './session-proof.js';
+import { StatementBatch, sendBatch } from './statement-batch.js';
 
 /** Types as Prisma returns them; an amount is a bigint. */
 const types: CustomTypesConfig = {
@@ -27,11 +28,9 @@ function noteCommit(): void {
 }
 
 /** Sets the id of the request and takes the locks in sorted order, to prevent deadlocks. One statement does both, to save a round trip. */
-async function begin(transaction: Prisma.TransactionClient, requestId: string, locks: readonly string[]): Promise<void> {
-  await transaction.$executeRaw`
-    SELECT set_config('meet.request_id', ${requestId}, true), count(pg_advisory_xact_lock(hashtextextended(name, 0)))
-    FROM unnest(${locks.toSorted()}::text[]) AS name`;
-}
+const buildBeginning = (requestId: string, locks: readonly string[]): Prisma.Sql => Prisma.sql`
+  SELECT set_config('meet.request_id', ${requestId}, true), count(pg_advisory_xact_lock(hashtextextended(name, 0)))
+  FROM unnest(${locks.toSorted()}::text[]) AS name`;
 
 interface DatabaseState {
   isStandby: boolean;
@@ -67,7 +66,7 @@ export class PrismaService implements OnApplicationShutdown {
     const limit = isPooled(config) ? {} : { statementTimeoutMs: deadlines.statementMs };
     this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...limit });
     keepDeadlines(this.pool);
-    countStatements(this.pool, () => metrics.statements.inc());
+    countStatements(this.pool, (count) => metrics.statements.inc(count));
     health.register('database', () => this.#checkDatabase());
   }
 
@@ -134,7 +133,7 @@ export class PrismaService implements OnApplicationShutdown {
     let isDone = false;
     try {
       const result = await this.client.$transaction(async (transaction) => {
-        await begin(transaction, requestId, locks);
+        await transaction.$executeRaw(buildBeginning(requestId, locks));
         const returned = await work(transaction);
         isDone = true;
         return returned;
@@ -145,6 +144,29 @@ export class PrismaService implements OnApplicationShutdown {
       if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
       throw isDone || currentRequest()?.hasCommitted ? outcomeUnknown(error) : unavailable(error);
+    }
+  }
+
+  /**
+   * Runs writing statements that do not depend on each other's results as one transaction, in one round trip and without Prisma's engine.
+   * Returns the rows of the last one. `requestId` and `locks` as in `inTransaction`. PostgreSQL commits without being told to, so the outcome
+   * is unknown if it stops responding after the statements were sent.
+   */
+  async runBatch<Row>(requestId: string, statements: readonly Prisma.Sql[], locks: readonly string[] = []): Promise<Row[]> {
+    const all = [buildBeginning(requestId, locks), ...statements];
+    const batch = new StatementBatch(
+      all.map(({ text, values }) => ({ name: statementName(text), text, values })),
+      types,
+    );
+    try {
+      const rows = await sendBatch(this.pool, batch);
+      noteCommit();
+      return rows.at(-1) as Row[];
+    } catch (error) {
+      if (isReadOnly(error)) this.#replaceConnections();
+      if (!isOutage(error)) throw error;
+      const mayBeCommitted = batch.isSent && !isRefusal(error);
+      throw mayBeCommitted || currentRequest()?.hasCommitted ? outcomeUnknown(error) : unavailable(error);
     }
   }
 
@@ -160,18 +182,20 @@ type Callback = (...result: unknown[]) => void;
  * Counts every statement of the pool for the request that sent it. A request that waits for a connection is woken by the request that
  * returns one. The context of the waiting request is therefore bound; otherwise its statement would be counted for the other request.
  */
-function countStatements(pool: Pool, onStatement: () => void): void {
+function countStatements(pool: Pool, onStatement: (count: number) => void): void {
   const connect: (callback?: Callback) => unknown = pool.connect.bind(pool);
   pool.connect = ((callback?: Callback) => connect(callback && AsyncResource.bind(callback))) as Pool['connect'];
   pool.on('connect', (client) => countClient(client, onStatement));
 }
 
-function countClient(client: PoolClient, onStatement: () => void): void {
+function countClient(client: PoolClient, onStatement: (count: number) => void): void {
   const query: (...statement: unknown[]) => unknown = client.query.bind(client);
   client.query = ((...statement: unknown[]) => {
     const request = currentRequest();
-    if (request) request.statements += 1;
-    onStatement();
+    const [first] = statement;
+    const count = first instanceof StatementBatch ? first.length : 1;
+    if (request) request.statements += count;
+    onStatement(count);
     return query(...statement);
   }) as PoolClient['query'];
 }

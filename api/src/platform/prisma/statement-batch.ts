@@ -1,0 +1,118 @@
+import pg from 'pg';
+
+/** A prepared statement, or one that is parsed each time if its name is ''. */
+export interface BatchedStatement {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
+
+/** The messages of a connection of pg that a batch sends, and what pg remembers of prepared statements. */
+interface Wire {
+  stream: { cork(): void; uncork(): void };
+  parsedStatements: Record<string, string | undefined>;
+  submittedNamedStatements: Record<string, string | undefined>;
+  parse(statement: { name: string; text: string }): void;
+  bind(portal: { statement: string; values: readonly unknown[] }): void;
+  describe(portal: { type: 'P' }): void;
+  execute(portal: object): void;
+  sync(): void;
+}
+
+type Rows = Record<string, unknown>[];
+interface Fields {
+  fields: { name: string; dataTypeID: number }[];
+}
+
+// pg exports both, its types do not.
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
+
+/**
+ * Statements that travel to PostgreSQL together, as one query of pg. PostgreSQL runs them one after another in one transaction, which the end
+ * of the batch commits and the first error rolls back. Each statement sees what others have committed before it starts, so a lock that an
+ * earlier one has waited for is effective. The batch costs one round trip, and neither BEGIN nor COMMIT.
+ */
+export class StatementBatch {
+  /** Called by pg. */
+  callback?: (error: Error | null, rows?: Rows[]) => void;
+  /** Whether PostgreSQL may have received it. */
+  isSent = false;
+  readonly #rows: Rows[] = [];
+  #current: Rows = [];
+  #readers: { name: string; read(text: string): unknown }[] = [];
+
+  constructor(
+    private readonly statements: readonly BatchedStatement[],
+    private readonly types: pg.CustomTypesConfig,
+  ) {}
+
+  get length(): number {
+    return this.statements.length;
+  }
+
+  /** Name of the statement that is being answered. pg records it as prepared. */
+  get name(): string | undefined {
+    return this.statements[this.#rows.length]?.name;
+  }
+
+  get text(): string | undefined {
+    return this.statements[this.#rows.length]?.text;
+  }
+
+  submit(connection: unknown): void {
+    const wire = connection as Wire;
+    // A value that cannot be sent throws before anything is sent.
+    const bound = this.statements.map(({ values }) => values.map(prepareValue));
+    this.isSent = true;
+    wire.stream.cork();
+    try {
+      for (const [position, statement] of this.statements.entries()) sendStatement(wire, statement, bound[position] ?? []);
+      wire.sync();
+    } finally {
+      wire.stream.uncork();
+    }
+  }
+
+  handleRowDescription({ fields }: Fields): void {
+    this.#readers = fields.map(({ name, dataTypeID }) => ({ name, read: this.types.getTypeParser(dataTypeID, 'text') }));
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const row: Record<string, unknown> = {};
+    for (const [position, { name, read }] of this.#readers.entries()) {
+      const text = fields[position] ?? null;
+      row[name] = text === null ? null : read(text);
+    }
+    this.#current.push(row);
+  }
+
+  handleCommandComplete(): void {
+    this.#rows.push(this.#current);
+    this.#current = [];
+  }
+
+  /** The pool closes the connection then, as after every failed query, so it does not matter which statements are prepared. */
+  handleError(error: Error): void {
+    this.callback?.(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback?.(null, this.#rows);
+  }
+}
+
+function sendStatement(wire: Wire, { name, text }: BatchedStatement, values: readonly unknown[]): void {
+  const isPrepared = wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined;
+  if (name === '' || !isPrepared) {
+    wire.parse({ name, text });
+    if (name !== '') wire.submittedNamedStatements[name] = text;
+  }
+  wire.bind({ statement: name, values });
+  wire.describe({ type: 'P' });
+  wire.execute({});
+}
+
+/** Returns the rows of each statement. */
+export const sendBatch = (pool: pg.Pool, batch: StatementBatch): Promise<Rows[]> =>
+  // The type of a submitted query lacks the result.
+  (pool.query as unknown as (query: StatementBatch) => Promise<Rows[]>).call(pool, batch);
