@@ -65,8 +65,8 @@ describe('the judgements of a benchmark', () => {
 
   it('count the statements of a page of orders, without those of the process itself', () => {
     const verdictOf = (statements: number) => verdicts(row('orders', apiServer, { statements }))[0];
-    expect(verdictOf(7.4)).toMatch(/^PASS {2}orders, api, SQL statements per request: 7.00, at most 7$/);
-    expect(verdictOf(8)).toMatch(/^MISS .*: 8.00, at most 7$/);
+    expect(verdictOf(6.4)).toMatch(/^PASS {2}orders, api, SQL statements per request: 6.00, at most 6$/);
+    expect(verdictOf(7)).toMatch(/^MISS .*: 7.00, at most 6$/);
   });
 
   it('limit the memory of a large shop', () => {

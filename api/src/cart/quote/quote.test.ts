@@ -131,7 +131,7 @@ describe('a quote', () => {
       expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(asked.length);
       return (await api.accountOf(requestId)).statements;
     };
-    // Three statements: units with their pictures, the entry level, products.
-    expect([await statementsOf(ids.slice(0, 1)), await statementsOf(ids)]).toEqual([3, 3]);
+    // Two statements: units with their pictures and products, and the entry level.
+    expect([await statementsOf(ids.slice(0, 1)), await statementsOf(ids)]).toEqual([2, 2]);
   });
 });

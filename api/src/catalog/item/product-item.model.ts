@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { PriceDetails } from '../../price/price-details.model.js';
 import { Image } from '../attribute/attribute.model.js';
+import type { Product } from '../product/product.model.js';
 import { Size } from '../size/size.model.js';
 
 @ObjectType({ description: 'One physical unit of a product in one size' })
@@ -50,4 +51,9 @@ export class ProductItem {
 
   @Field(() => PriceDetails, { description: 'Prices' })
   priceDetails!: PriceDetails;
+}
+
+/** A unit that was read together with its product. */
+export interface RequestedItem extends ProductItem {
+  product?: Product;
 }

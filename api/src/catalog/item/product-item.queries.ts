@@ -1,23 +1,16 @@
-import { type Column, type Selection, Shape, time } from '../../platform/graphql/selection.js';
+import { type Column, Shape, time } from '../../platform/graphql/selection.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
-import { isReserved, isSold, type PricedItem } from '../../price/offer.rules.js';
-import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';
+import { isReserved, isSold } from '../../price/offer.rules.js';
 import { selectImages } from '../attribute/attribute.queries.js';
 import type { ProductFacts } from '../product/product-visibility.rules.js';
 import { sizeOfUnit } from '../size/size.queries.js';
 import type { ProductItem } from './product-item.model.js';
 
-/** Prices and state of a unit, and its selected fields. `active` is false also if the product is not visible. */
-export interface ItemRow extends PricedItem, UnitPrices {
-  shown: ProductItem;
-}
-
 const toDate = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null);
 
 /** A unit, from rows called `item` and `product`. */
-const unit = new Shape<ProductItem, ProductFacts>(
+export const unit = new Shape<ProductItem, ProductFacts>(
   {
     id: Prisma.sql`item.id`,
     productId: Prisma.sql`item.product_id`,
@@ -55,19 +48,3 @@ export const suppliersOfProduct: Column<ProductFacts> = {
   sql: (_selection, facts) =>
     Prisma.sql`ARRAY(SELECT DISTINCT item.supplier::text COLLATE "C" FROM product_item AS item WHERE ${isListed(facts)} ORDER BY 1)`,
 };
-
-const selectedUnit = unit.one(() => Prisma.empty);
-
-/** Selects units that meet a condition, in any order. Units of temporarily withdrawn products are included, as inactive. */
-export async function selectItems(
-  prisma: PrismaService,
-  condition: Prisma.Sql,
-  { selection, ...facts }: ProductFacts & { selection: Selection },
-): Promise<ItemRow[]> {
-  const rows = await prisma.rows<Omit<ItemRow, 'shown'> & { shown: object }>`
-    SELECT item.id, ${priceColumns}, item.active AND ${facts.isVisible} AS active, item.reserved_until AS "reservedUntil",
-      item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", ${selectedUnit.sql(selection, facts)} AS shown
-    FROM product_item AS item JOIN product ON product.id = item.product_id
-    WHERE ${condition} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`;
-  return rows.map(({ shown, ...row }) => ({ ...row, shown: unit.read(shown, selection, facts) }));
-}

@@ -9,7 +9,7 @@ import { Viewers } from '../../platform/viewer/viewers.port.js';
 import { FindProductItemsInput } from '../product/product.input.js';
 import { Product } from '../product/product.model.js';
 import { requestProducts } from '../product/product-reader.service.js';
-import { ProductItem } from './product-item.model.js';
+import { ProductItem, type RequestedItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 import { UnitProductLoader } from './unit-product.loader.js';
 
@@ -50,11 +50,11 @@ export class ProductItemResolver {
   }
 
   @ResolveField(() => Product, { description: 'Product that the unit belongs to, even if withdrawn' })
-  product(
-    @Parent() { productId }: ProductItem,
+  async product(
+    @Parent() { productId, product }: RequestedItem,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
-    return this.productLoader.load(requestProducts(context, readSelection(info)), productId);
+    return product ?? this.productLoader.load(requestProducts(context, readSelection(info)), productId);
   }
 }

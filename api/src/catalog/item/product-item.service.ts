@@ -7,7 +7,7 @@ import { isIn } from '../../platform/prisma/sql.js';
 import { PriceService } from '../../price/price.service.js';
 import type { FindProductItemsInput } from '../product/product.input.js';
 import { productIsVisible } from '../product/product-visibility.rules.js';
-import { type ItemRow, selectItems } from './product-item.queries.js';
+import { type ItemRow, selectItems, unitDependsOnViewer } from './requested-item.queries.js';
 
 @Injectable()
 export class ProductItemService {
@@ -27,7 +27,7 @@ export class ProductItemService {
   ): Promise<ItemRow[]> {
     const ids = requestedIds(productItemIds, most);
     if (ids.length === 0) return [];
-    const facts = await this.prices.facts(context, selection.asks('priceDetails'));
+    const facts = await this.prices.facts(context, unitDependsOnViewer(selection));
     const rows = await selectItems(this.prisma, isIn('item.id', ids), { ...facts, selection, isVisible: productIsVisible() });
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);

@@ -42,7 +42,7 @@ const columnsOfLine = Object.fromEntries(
 );
 
 /** A product, from a row called `product`. */
-const product = new Shape<Product, ProductFacts>(
+export const product = new Shape<Product, ProductFacts>(
   {
     id: Prisma.sql`product.id`,
     slug: Prisma.sql`product.slug`,
