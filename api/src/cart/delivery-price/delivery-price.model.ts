@@ -5,7 +5,7 @@ import { maxIds } from '../../platform/input/ids.rules.js';
 import { DeliveryDates } from '../quote/quote.model.js';
 
 @ObjectType({ description: 'Delivery of one unit' })
-export class DeliveryPriceLine {
+class DeliveryPriceLine {
   @Field(() => ID, { description: 'Id of the unit' })
   productItemId!: string;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
+import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { readConfig } from '../config/config.js';
 import { HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
-import { until } from '../testing/wait-until.js';
 import { Prisma } from './generated/client.js';
 import { PrismaService } from './prisma.service.js';
 
