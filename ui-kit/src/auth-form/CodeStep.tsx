@@ -2,15 +2,14 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../button/index.ts';
+import { Button, LinkButton } from '../button/index.ts';
 import { CodeField } from '../code-field/index.ts';
+import { Countdown } from '../countdown/index.ts';
 import { Heading } from '../heading/index.ts';
 import { hidden } from '../hidden/index.ts';
-import { Again } from './Again.tsx';
 import * as style from './auth-form-style.ts';
-import type { CodeStepProps } from './auth-props.ts';
+import type { CodeProps, CodeStepProps } from './auth-props.ts';
 import { authTexts } from './auth-texts.ts';
-import { SentTo } from './SentTo.tsx';
 import { useFieldFocus } from './use-field-focus.ts';
 
 /** State of the code field. The field gets the focus after an error and after a resend. */
@@ -62,5 +61,48 @@ export function CodeStep(props: CodeStepProps) {
       </Button>
       <Again {...{ cooldownUntil, now, loading, onResend }} />
     </form>
+  );
+}
+
+/** Offers another code once the cooldown has passed. Requesting one moves the focus back to the field. */
+function Again({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, 'cooldownUntil' | 'now' | 'loading' | 'onResend'>) {
+  const [passedCooldown, setPassedCooldown] = useState<number>();
+  const waits = cooldownUntil !== undefined && passedCooldown !== cooldownUntil;
+  return (
+    <div css={style.again}>
+      {waits ? (
+        <p>
+          Отправить ещё раз можно через <Countdown until={cooldownUntil} now={now} onEnd={() => setPassedCooldown(cooldownUntil)} />
+        </p>
+      ) : (
+        onResend && (
+          <Button variant="text" size="small" disabled={loading} onClick={onResend}>
+            Отправить ещё раз
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Shows where the code was sent, with a link back to change it. */
+function SentTo({ sentTo, onBack, backHref }: Pick<CodeProps, 'sentTo' | 'onBack' | 'backHref'>) {
+  if (!sentTo) return null;
+  return (
+    <p css={style.sentTo}>
+      Отправили на&nbsp;<b>{sentTo}</b>
+      <span css={style.wideSpace}> </span>
+      {onBack ? (
+        <Button variant="text" onClick={onBack}>
+          изменить
+        </Button>
+      ) : (
+        backHref && (
+          <LinkButton variant="text" href={backHref}>
+            изменить
+          </LinkButton>
+        )
+      )}
+    </p>
   );
 }

@@ -1,11 +1,14 @@
+/** @jsxImportSource @emotion/react */
 'use client';
 
+import { FieldNotes } from '../internal/FieldNotes.tsx';
 import { PhoneField } from '../phone-field/index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
 import { Tabs } from '../tabs/index.ts';
+import { list, tab } from '../tabs/tabs-style.ts';
 import { TextField } from '../text-field/index.ts';
-import type { AuthMethod, RecipientProps } from './auth-props.ts';
-import { NativeMethods } from './NativeMethods.tsx';
-import { OwnRecipients } from './OwnRecipients.tsx';
+import * as style from './auth-form-style.ts';
+import type { AuthMethod, OwnRecipient, RecipientProps } from './auth-props.ts';
 
 const hints = { 4: 'Пришлём код из\u00a0четырёх цифр', 6: 'Пришлём код из\u00a0шести цифр' } as const;
 const toMethod = (tab: string): AuthMethod => (tab === 'phone' ? 'phone' : 'email');
@@ -69,5 +72,64 @@ export function RecipientFields({ methods, method, error, ...field }: RecipientF
       {methodHrefs && <NativeMethods hrefs={methodHrefs} method={method} />}
       <Tabs label="Куда прислать код" value={method} onValueChange={chosen} tabs={tabs} keepMounted />
     </>
+  );
+}
+
+interface NativeMethodsProps {
+  hrefs: Readonly<Record<AuthMethod, string>>;
+  method: AuthMethod;
+}
+
+const ways = [
+  ['email', 'Email'],
+  ['phone', 'Номер телефона'],
+] as const;
+
+/** Replaces the tabs without JavaScript: links to the form with either field. */
+function NativeMethods({ hrefs, method }: NativeMethodsProps) {
+  return (
+    <nav css={[list, style.noScriptLinks]} aria-label="Куда прислать код">
+      {ways.map(([option, label]) => {
+        const isChosen = option === method;
+        return (
+          <a key={option} css={tab} href={hrefs[option]} aria-current={isChosen || undefined} data-active={isChosen ? '' : undefined}>
+            {label}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface OwnRecipientsProps {
+  id: string;
+  own: readonly OwnRecipient[];
+  method: AuthMethod;
+  onMethodChange: (method: AuthMethod) => void;
+  error: string | undefined;
+}
+
+/** Chooses between the shopper's confirmed recipients, or names the only one. */
+function OwnRecipients({ id, own, method, onMethodChange, error }: OwnRecipientsProps) {
+  const [only, second] = own;
+  if (only && !second) {
+    return (
+      <div css={style.sentTo}>
+        <p>
+          Пришлём код на&nbsp;<b>{only.label}</b>
+        </p>
+        <FieldNotes fieldId={id} error={error} />
+      </div>
+    );
+  }
+  return (
+    <RadioGroup
+      id={id}
+      label="Куда прислать код"
+      value={method}
+      options={own.map(({ method: value, label }) => ({ value, label }))}
+      onValueChange={(value) => onMethodChange(value === 'phone' ? 'phone' : 'email')}
+      error={error}
+    />
   );
 }

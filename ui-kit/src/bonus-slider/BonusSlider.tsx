@@ -1,17 +1,56 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ComponentProps, type FormEvent, useId } from 'react';
+import { Slider as Base } from '@base-ui/react/slider';
+import { type ComponentProps, type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { NumberBox } from '../internal/NumberBox.tsx';
 import { formatNumber } from '../internal/number-format.ts';
+import { computeLargeStep, fromEdge, sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
 import { type AmountsState, OrderTotal } from '../order-summary/index.ts';
 import { bonusForms, plural } from '../plural/index.ts';
-import { BonusLine } from './BonusLine.tsx';
-import { slidTo, typedAs } from './bonus-slider.rules.ts';
+import { bonusStep, chooseStart, scaled, slidTo, typedAs } from './bonus-slider.rules.ts';
 import * as style from './bonus-slider-style.ts';
-import { useBonuses } from './use-bonuses.ts';
+
+interface BonusLineProps {
+  label: string;
+  available: number;
+  bonuses: number;
+  describedBy: string | undefined;
+  onSlide: (bonuses: number) => void;
+}
+
+/** The slider itself, with the numbers of its ends. */
+function BonusLine({ label, available, bonuses, describedBy, onSlide }: BonusLineProps) {
+  return (
+    <Base.Root
+      min={0}
+      max={available || bonusStep}
+      step={bonusStep}
+      largeStep={computeLargeStep(available, bonusStep)}
+      value={bonuses}
+      onValueChange={onSlide}
+      disabled={available === 0}
+    >
+      <Base.Control css={sliderControl}>
+        <Base.Track css={sliderTrack}>
+          <Base.Indicator css={[sliderIndicator, fromEdge]} />
+          <Base.Thumb
+            css={sliderThumb}
+            aria-label={label}
+            aria-describedby={describedBy}
+            getAriaValueText={(_, number) => `${plural(number, bonusForms)} из\u00a0${formatNumber(available)}`}
+          />
+        </Base.Track>
+      </Base.Control>
+      <p css={style.ends} aria-hidden="true">
+        <span>0</span>
+        <span>{formatNumber(available)}</span>
+      </p>
+    </Base.Root>
+  );
+}
 
 export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   /** The most bonuses that this order can take. When it changes, the chosen number changes in proportion. */
@@ -131,4 +170,30 @@ export function BonusSlider({ available: rawAvailable, value, onConfirm, onValue
       <Decision {...{ available, total, totalState, loading, bonuses }} onDecline={() => confirm(0)} />
     </form>
   );
+}
+
+interface Bonuses {
+  available: number;
+  value: number | null | undefined;
+  onValueChange: ((bonuses: number) => void) | undefined;
+}
+
+/** The number being chosen. It follows the confirmed value and the number of available bonuses. */
+function useBonuses({ available, value, onValueChange }: Bonuses) {
+  const [state, setState] = useState({ bonuses: chooseStart(available, value), available, value });
+  if (state.value !== value) setState({ bonuses: chooseStart(available, value), available, value });
+  else if (state.available !== available) {
+    setState({ bonuses: scaled(state.bonuses, { from: state.available, to: available }), available, value });
+  }
+  // Enter in the number field chooses and submits in one go, before the next render.
+  const latest = useRef(state.bonuses);
+  useLayoutEffect(() => {
+    latest.current = state.bonuses;
+  }, [state.bonuses]);
+  const choose = (bonuses: number) => {
+    latest.current = bonuses;
+    setState({ bonuses, available, value });
+    onValueChange?.(bonuses);
+  };
+  return { bonuses: state.bonuses, latest, choose };
 }

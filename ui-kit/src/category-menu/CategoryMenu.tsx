@@ -1,17 +1,38 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { accent, lists, tile, withPicture } from './category-menu-style.ts';
-import { activeSlug, buildMenu, categoryHref, type MenuCategory, promised } from './category-rules.ts';
-import { MenuFold } from './MenuFold.tsx';
-import { MenuOpener, MenuPanel } from './MenuPanel.tsx';
+import { activeSlug, buildMenu, categoryHref, type MenuCategory, type MenuGroup, promised } from './category-rules.ts';
+import { MenuGroups, MenuOpener, MenuPanel } from './MenuPanel.tsx';
 import { MenuRow } from './MenuRow.tsx';
-import { entry } from './menu-panel-style.ts';
-import { useMenuPanels } from './use-menu-panels.ts';
+import { entry, fold } from './menu-panel-style.ts';
+
+interface MenuFoldProps {
+  name: string;
+  /** Address of everything in the category. */
+  href: string;
+  isCurrent: boolean;
+  isPromised: boolean;
+  groups: readonly MenuGroup[];
+}
+
+/** The second level of a category in the phone's menu. One is open at a time. */
+const MenuFold = ({ name, href, isCurrent, isPromised, groups }: MenuFoldProps) => (
+  <details css={fold} name="category-menu" open={isCurrent || undefined}>
+    <summary css={isPromised && accent} aria-current={isCurrent || undefined}>
+      <span>{name}</span>
+      <Icon name="down" size={18} />
+    </summary>
+    <div>
+      <MenuGroups groups={[{ title: 'Весь раздел', links: [{ name: 'Смотреть все', href }] }, ...groups]} />
+    </div>
+  </details>
+);
 
 export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Categories in any order; the menu sorts them by position. */
@@ -93,4 +114,34 @@ export function CategoryMenu({
       )}
     </nav>
   );
+}
+
+function closeFolds(menu: Element): HTMLElement | null {
+  const fold = menu.querySelector<HTMLDetailsElement>('details[open]');
+  if (fold) fold.open = false;
+  return fold?.querySelector('summary') ?? null;
+}
+
+/** Closes the panels of a menu: after a press on a link, until the pointer leaves; on Escape; and when the focus leaves. CSS opens them. */
+function useMenuPanels() {
+  const [isClosed, close] = useState(false);
+  return {
+    'data-closed': isClosed ? '' : undefined,
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (!(target instanceof Element && target.closest('a'))) return;
+      closeFolds(currentTarget);
+      close(true);
+    },
+    onPointerLeave: () => close(false),
+    onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const opener = closeFolds(currentTarget);
+      if (opener) opener.focus();
+      else close(true);
+    },
+    onFocus: () => close(false),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) closeFolds(currentTarget);
+    },
+  };
 }

@@ -2,9 +2,8 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/index.ts';
-import { useKeyboardInset } from '../internal/keyboard-inset.ts';
 import { scrollStop } from '../internal/scroll-stop.ts';
 import { body, closeButton, foot, head, panel, title as titleStyle } from '../internal/style/panel-style.ts';
 import type { DialogProps } from './Dialog.tsx';
@@ -48,4 +47,25 @@ export function DialogPanel({ size = 'small', aside, children, footer, ...dialog
       </Base.Popup>
     </Base.Viewport>
   );
+}
+
+/** A smaller change is caused by the browser's toolbar. */
+const leastKeyboard = 60;
+
+function subscribe(changed: () => void): () => void {
+  const viewport = globalThis.visualViewport;
+  viewport?.addEventListener('resize', changed);
+  return () => viewport?.removeEventListener('resize', changed);
+}
+
+function covered(): number {
+  const viewport = globalThis.visualViewport;
+  if (!viewport) return 0;
+  const height = Math.round(window.innerHeight - viewport.height * viewport.scale);
+  return height < leastKeyboard ? 0 : height;
+}
+
+/** Height in pixels by which the on-screen keyboard covers the page. Bottom-fixed content must stay above it. */
+function useKeyboardInset(): number {
+  return useSyncExternalStore(subscribe, covered, () => 0);
 }

@@ -2,18 +2,17 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
+import { type ClipboardEvent, type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react';
 import { buttonStyle } from '../button/button-style.ts';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
+import { useValue } from '../internal/use-value.ts';
 import { color, font, motion, radius, space } from '../theme/index.ts';
 import { FileRow, type FileState } from './FileRow.tsx';
-import { describeLimits } from './file-limits.ts';
-import { useDrop } from './use-drop.ts';
-import { useFiles } from './use-files.ts';
+import { describeLimits, type FileLimits, sortFiles } from './file-limits.ts';
 
 export interface FileFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'accept' | 'multiple' | 'ref' | 'onChange' | 'children'>,
@@ -111,4 +110,82 @@ export function FileField(props: FileFieldProps) {
       )}
     </Field>
   );
+}
+
+const brings = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Handlers for an area that accepts dropped and pasted files, and whether files are dragged over it. */
+function useDrop(take: (files: Iterable<File>) => void, disabled: boolean) {
+  const [over, setOver] = useState(false);
+  const hold = (event: DragEvent) => {
+    if (disabled || !brings(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const area = {
+    onDragEnter: hold,
+    onDragOver: hold,
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (disabled || !brings(event)) return;
+      event.preventDefault();
+      take(event.dataTransfer.files);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (disabled || event.clipboardData.files.length === 0) return;
+      event.preventDefault();
+      take(event.clipboardData.files);
+    },
+  };
+  return { over, area };
+}
+
+export interface FilesOptions {
+  limits: FileLimits;
+  files: readonly File[] | undefined;
+  onFilesChange: ((files: readonly File[]) => void) | undefined;
+}
+
+/** Puts files into a native input. Safari before 14.1 cannot build a file list; a form then submits the last choice. */
+function hold(input: HTMLInputElement | null, files: readonly File[]) {
+  if (!input || typeof DataTransfer === 'undefined') return;
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(file);
+  input.files = list.files;
+}
+
+/** Attached files. The native input holds the same files, so that a form submits all of them and not only the last choice. */
+function useFiles({ limits, files: controlled, onFilesChange }: FilesOptions) {
+  const [files, setFiles] = useValue<readonly File[]>({ value: controlled, defaultValue: [], onValueChange: onFilesChange });
+  const [refused, setRefused] = useState<string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = (chosen: Iterable<File>) => {
+    const sorted = sortFiles([...chosen], files, limits);
+    setRefused(sorted.messages);
+    if (sorted.accepted.length === 0) return hold(input.current, files);
+    setFiles([...files, ...sorted.accepted]);
+    setAnnouncement(`Добавлено: ${sorted.accepted.map(({ name }) => name).join(', ')}`);
+  };
+  const remove = (file: File) => {
+    setFiles(files.filter((other) => other !== file));
+    setRefused([]);
+    setAnnouncement(`Убрано: ${file.name}`);
+    input.current?.focus();
+  };
+
+  // Takes over files chosen before hydration, which only the input holds.
+  const addEarly = useRef(add);
+  useEffect(() => {
+    const early = input.current?.files;
+    if (early && early.length > 0) addEarly.current(early);
+  }, []);
+
+  useEffect(() => hold(input.current, files), [files]);
+
+  return { files, refused, announcement, input, add, remove };
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../button/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -10,9 +10,8 @@ import type { Range } from '../range-slider/index.ts';
 import { FilterOptions } from './FilterOptions.tsx';
 import { FilterRange } from './FilterRange.tsx';
 import { FilterSizes } from './FilterSizes.tsx';
-import { chosenIn, type FilterGroup, filterData, type RangeGroup } from './filter-groups.ts';
+import { choiceIn, chosenIn, describeChoice, type FilterGroup, filterData, type RangeGroup } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
-import { useFollow } from './use-follow.ts';
 
 export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'ref'> {
   /** Groups of filters, in a stable order. */
@@ -106,4 +105,44 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
       </div>
     </form>
   );
+}
+
+/**
+ * Synchronizes the checkboxes with a listing whose filters change elsewhere. They are uncontrolled, so that they work without JavaScript.
+ * When the listing catches up with an earlier choice, later choices are not lost.
+ */
+function useFollow(groups: readonly FilterGroup[], loading: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const choice = describeChoice(groups);
+  const before = useRef({ choice, loading });
+  /** Choices that the listing has not caught up with, oldest first. */
+  const awaited = useRef<string[]>([]);
+  const inProgress = useRef(0);
+  useLayoutEffect(() => {
+    const hasSettled = before.current.loading && !loading;
+    const hasCome = before.current.choice !== choice;
+    before.current = { choice, loading };
+    if (!hasCome && !hasSettled) return;
+    const reached = awaited.current.lastIndexOf(choice);
+    if (reached >= 0) awaited.current = awaited.current.slice(reached + 1);
+    else if (hasCome || inProgress.current === 0) awaited.current = [];
+    if (awaited.current.length > 0) return;
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
+  }, [choice, loading]);
+  /** Whether a box differs from the listing and no reported choice is still pending. */
+  const hasUnreported = () =>
+    awaited.current.length === 0 &&
+    [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])].some((box) => box.checked !== box.defaultChecked);
+  /** Reports the form's data. */
+  const report = (data: FormData, onFilter: (data: FormData) => unknown) => {
+    awaited.current.push(choiceIn(data, groups));
+    const coming = onFilter(data);
+    if (!(coming instanceof Promise)) return;
+    const end = () => {
+      inProgress.current -= 1;
+    };
+    inProgress.current += 1;
+    coming.then(end, end);
+  };
+  return { form, report, hasUnreported };
 }

@@ -1,15 +1,94 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ComponentProps, type CSSProperties, type ReactNode, useContext, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  useContext,
+  useId,
+  useState,
+} from 'react';
+import { isPlainPress } from '../link/plain-press.ts';
+import { Picture } from '../picture/index.ts';
 import { PictureSourceContext, pictureWidths } from '../picture/PictureProvider.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
-import { GallerySlide } from './GallerySlide.tsx';
-import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { badges as badgesStyle, type GalleryView, root, stage, track as trackStyle, viewport, withThumbs } from './gallery-style.ts';
-import { useCloseUp } from './use-close-up.ts';
+import {
+  badges as badgesStyle,
+  type GalleryView,
+  root,
+  slide,
+  stage,
+  thumb,
+  thumbs,
+  track as trackStyle,
+  viewport,
+  withThumbs,
+  zoomLink,
+} from './gallery-style.ts';
 import { useGallery } from './use-gallery.ts';
 import { useLoaded } from './use-loaded.ts';
+
+interface GalleryThumbsProps {
+  pictures: readonly GalleryPicture[];
+  index: number;
+  ratio: number;
+  label: string;
+  /** Prefix of the slides' ids. */
+  slideId: string;
+  onGo: (to: number) => void;
+}
+
+/** Thumbnails that link to the pictures beside them. Without JavaScript a press scrolls the page to the picture. */
+function GalleryThumbs({ pictures, index, ratio, label, slideId, onGo }: GalleryThumbsProps) {
+  const press = (to: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    onGo(to);
+  };
+  return (
+    <ol css={thumbs} aria-label={label}>
+      {pictures.map(({ imageKey, alt }, at) => (
+        <li key={imageKey}>
+          <a
+            css={thumb}
+            href={`#${slideId}-${at}`}
+            aria-label={`Снимок ${at + 1}: ${alt}`}
+            aria-current={at === index || undefined}
+            onClick={press(at)}
+          >
+            <Picture imageKey={imageKey} alt="" sizes="64px" ratio={ratio} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface GallerySlideProps extends GalleryPicture {
+  id: string;
+  /** Position of the picture: «1 из 4». */
+  position: string;
+  /** Address of the large picture. */
+  href: string;
+  sizes: string;
+  ratio: number;
+  priority: boolean;
+  onPress: MouseEventHandler<HTMLAnchorElement>;
+}
+
+/** A picture that links to its large version. JavaScript opens that version in place. */
+function GallerySlide({ id, position, href, imageKey, alt, onPress, ...picture }: GallerySlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group with a role description, not a fieldset
+    <div id={id} css={slide} role="group" aria-roledescription="слайд" aria-label={position}>
+      <a css={zoomLink} href={href} aria-label={`Увеличить снимок: ${alt}`} onClick={onPress}>
+        <Picture imageKey={imageKey} alt="" {...picture} />
+      </a>
+    </div>
+  );
+}
 
 export interface GalleryPicture {
   /** Key of the picture in the object store. */
@@ -104,4 +183,26 @@ export function Gallery({ pictures, label = 'Снимки', view = 'spread', rat
       {Zoom && at !== undefined && <Zoom {...{ pictures, ratio }} index={at} onView={go} {...zoomProps} />}
     </section>
   );
+}
+
+const loadZoom = () => import('./GalleryZoom.tsx');
+
+/** Loads the full-screen view on the first press. If that fails, the link is followed. */
+function useCloseUp(onExited: () => void) {
+  const [zoom, ask] = useLoaded(loadZoom);
+  const [at, setAt] = useState<number>();
+  const [open, setOpen] = useState(false);
+  const press = (pressed: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.defaultPrevented || !isPlainPress(event)) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    setAt(pressed);
+    setOpen(true);
+    if (!(await ask()) && link.isConnected) location.assign(link.href);
+  };
+  const exited = () => {
+    setAt(undefined);
+    onExited();
+  };
+  return { Zoom: zoom?.GalleryZoom, at, press, zoomProps: { open, onClose: () => setOpen(false), onExited: exited } };
 }

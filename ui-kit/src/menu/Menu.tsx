@@ -2,13 +2,37 @@
 'use client';
 
 import { Menu as Base } from '@base-ui/react/menu';
+import { css } from '@emotion/react';
 import { Button, type ButtonLook } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
+import { forcedColors } from '../internal/style/forced-colors.ts';
 import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { Link } from '../link/index.ts';
-import { face, item as itemStyle, list, quiet } from './menu-style.ts';
+import { color, font, space } from '../theme/index.ts';
+
+const list = css({ minWidth: 'max(200px, var(--anchor-width))', paddingBlock: space(1) });
+
+const itemStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: 'var(--target)',
+  padding: `${space(2)} ${space(4)}`,
+  font: font(400, 16),
+  cursor: 'pointer',
+  outline: 0,
+  userSelect: 'none',
+  '&[data-highlighted]': { background: color('tile') },
+  '&:focus-visible': { outline: `2px solid ${color('ink')}`, outlineOffset: -2 },
+  '&[data-disabled]': { color: color('muted'), opacity: 0.6, cursor: 'not-allowed' },
+  [forcedColors]: { '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: -2 } },
+});
+
+const quiet = css({ color: color('muted') });
+
+const face = css({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
 export interface MenuItem {
   /** Label: a verb or a destination. */

@@ -2,12 +2,25 @@
 'use client';
 
 import { Popover as Base } from '@base-ui/react/popover';
+import { css } from '@emotion/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
 import { closeButton } from '../internal/style/panel-style.ts';
 import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
-import { body, close, titled, title as titleStyle } from './popover-style.ts';
+import { font, space } from '../theme/index.ts';
+
+const titled = css({ '--title-gap': space(2), '--beside-cross': space(4) });
+
+const titleStyle = css({ padding: `${space(3)} 52px 0 ${space(4)}`, font: font(500, 16), letterSpacing: 0 });
+
+const close = css({ position: 'absolute', top: 1, right: 1 });
+
+/** The close button is next to the title, or next to the content if there is no title. */
+const body = css({
+  padding: `var(--title-gap, ${space(3)}) var(--beside-cross, 52px) ${space(4)} ${space(4)}`,
+  overflowWrap: 'anywhere',
+});
 
 export interface PopoverProps {
   /** Button that opens the popover. */

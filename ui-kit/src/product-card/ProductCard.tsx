@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Badge, type BadgeProps } from '../badge/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
@@ -11,7 +11,6 @@ import { keepTogether } from '../typography/index.ts';
 import { type CardColour, ColourStrips } from './ColourStrips.tsx';
 import * as style from './product-card-style.ts';
 import { type CardSize, QuickSizes } from './QuickSizes.tsx';
-import { useIntent } from './use-intent.ts';
 
 export interface CardBadge {
   /** Text, one or two words: «Новинка», «−31 %», «Meet-price». */
@@ -165,4 +164,21 @@ export function ProductCard(product: ProductCardProps) {
       <Signs {...product} />
     </article>
   );
+}
+
+/** Hover delay in milliseconds, so that a passing pointer triggers nothing. */
+const restMs = 120;
+
+/** Handlers that report intent: a pointer that stays for the hover delay, or focus. Touch has no hover, so it reports nothing. */
+function useIntent(onIntent: (() => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (!onIntent) return null;
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') timer.current = setTimeout(onIntent, restMs);
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+    onFocus: onIntent,
+  };
 }

@@ -1,12 +1,44 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
+import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { spinner } from '../button/button-style.ts';
 import { Heading } from '../heading/index.ts';
 import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { pluralForm } from '../plural/index.ts';
-import * as style from './result-panel-style.ts';
+import { color, font, media, space } from '../theme/index.ts';
+
+const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(10), alignItems: 'start' });
+const withAside = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) } });
+
+const main = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), alignContent: 'start' });
+const text = css({
+  display: 'grid',
+  gap: space(4),
+  overflowWrap: 'break-word',
+  '& > p': { maxWidth: '34em' },
+  '& b': { fontWeight: 500 },
+});
+const muted = css({ color: color('muted') });
+const wait = css({ display: 'flex', alignItems: 'start', gap: space(3) });
+const turning = css(spinner, { marginTop: 1 });
+const actionRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(6)}`,
+  '&:empty': { display: 'none' },
+});
+
+const earned = css({ display: 'grid', gap: space(1), paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
+const figure = css({
+  marginInlineStart: '-.03em',
+  font: font(600, 48, 'display'),
+  letterSpacing: 'var(--tight-display)',
+  [media.desktop]: { font: font(600, 64, 'display') },
+});
 
 export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Outcome. `waiting` adds a spinner, and screen readers announce the panel. */
@@ -41,9 +73,9 @@ const comingForms = { one: 'бонус придёт', few: 'бонуса при�
 
 function Earned({ cashback }: { cashback: number }) {
   return (
-    <div css={style.earned}>
-      <p css={style.figure}>+{formatNumber(cashback)}</p>
-      <p css={style.muted}>{pluralForm(cashback, comingForms)}, когда вы&nbsp;заберёте заказ</p>
+    <div css={earned}>
+      <p css={figure}>+{formatNumber(cashback)}</p>
+      <p css={muted}>{pluralForm(cashback, comingForms)}, когда вы&nbsp;заберёте заказ</p>
     </div>
   );
 }
@@ -64,16 +96,16 @@ export function ResultPanel({
   const { announced = tone === 'waiting', ...section } = rest;
   const titleId = useId();
   return (
-    <section css={[style.root, Boolean(aside) && style.withAside]} aria-labelledby={titleId} {...section}>
-      <div css={style.main}>
-        <div css={style.text} role={announced ? 'status' : undefined}>
-          {over && <p css={style.muted}>{over}</p>}
+    <section css={[root, Boolean(aside) && withAside]} aria-labelledby={titleId} {...section}>
+      <div css={main}>
+        <div css={text} role={announced ? 'status' : undefined}>
+          {over && <p css={muted}>{over}</p>}
           <Heading level={headingLevel} size="large" id={titleId}>
             {title}
           </Heading>
           {tone === 'waiting' && (
-            <p css={style.wait}>
-              <i css={style.turning}>
+            <p css={wait}>
+              <i css={turning}>
                 <Icon name="loader" />
               </i>
               <span>{waitText}</span>
@@ -81,7 +113,7 @@ export function ResultPanel({
           )}
           {children}
         </div>
-        {actions && <div css={style.actions}>{actions}</div>}
+        {actions && <div css={actionRow}>{actions}</div>}
         {cashback ? <Earned cashback={cashback} /> : null}
       </div>
       {aside}

@@ -2,14 +2,43 @@
 'use client';
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { hidden } from '../hidden/index.ts';
-import { announcement } from './announcement.ts';
+import { goodsForms, plural } from '../plural/index.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { limitRows, listCells, type SearchGroup, type SearchRow, type SearchTextRow } from './search-rows.ts';
 import * as style from './search-style.ts';
-import { useSearch } from './use-search.ts';
+
+export interface SearchResult {
+  query: string;
+  total: number | undefined;
+  loading: boolean;
+  error: string | undefined;
+  /** Number of rows shown. */
+  rows: number;
+}
+
+/** Announcement for screen readers: loading, an error, or the number of results. */
+function announcement({ query, total, loading, error, rows }: SearchResult): string {
+  if (loading) return 'Ищем';
+  if (error !== undefined) return error;
+  if (query.trim() !== '' && total !== undefined) {
+    return total === 0 ? 'Ничего не найдено' : `Найдено ${plural(total, goodsForms)}`;
+  }
+  return rows === 0 ? '' : plural(rows, { one: 'подсказка', few: 'подсказки', many: 'подсказок' });
+}
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'form'>, 'action' | 'defaultValue' | 'children' | 'onSubmit' | 'ref' | 'role'> {
@@ -108,4 +137,48 @@ export function SearchField(props: SearchFieldProps) {
       </span>
     </form>
   );
+}
+
+/** State of the search: text, open rows, and the page that a search opens. */
+function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
+  const [local, setLocal] = useState(defaultValue);
+  const [requested, setRequested] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current);
+
+  useEffect(() => {
+    if (!requested) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !form.current?.contains(target)) setRequested(false);
+    };
+    // Not every browser blurs a field on a touch outside it.
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [requested]);
+
+  const change = (next: string) => {
+    setLocal(next);
+    onValueChange?.(next);
+  };
+  const search = (text: string) => {
+    flushSync(() => change(text));
+    form.current?.requestSubmit();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const text = input.current?.value.trim() ?? '';
+    setRequested(false);
+    if (onSearch || text === '') event.preventDefault();
+    if (text === '') input.current?.focus();
+    else onSearch?.(text);
+  };
+  const pick = (row: SearchRow) => {
+    setRequested(false);
+    onPick?.(row);
+  };
+  return { query: value ?? local, requested, setRequested, form, input, change, search, submit, pick };
 }

@@ -8,9 +8,44 @@ import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
 import { keepTogether } from '../typography/index.ts';
-import { Marked } from './Marked.tsx';
-import { isProduct, nameRemoval, type SearchProductRow, type SearchRow, type SearchTextRow } from './search-rows.ts';
+import {
+  isProduct,
+  type MatchRange,
+  matchRanges,
+  nameRemoval,
+  type SearchProductRow,
+  type SearchRow,
+  type SearchTextRow,
+} from './search-rows.ts';
 import * as style from './search-style.ts';
+
+export interface MarkedProps {
+  /** Text to show. */
+  text: string;
+  /** Search text whose words are highlighted. */
+  query: string;
+  /**
+   * Ranges to highlight.
+   * @default matchRanges(text, query)
+   */
+  matched?: readonly MatchRange[] | undefined;
+}
+
+/** A text with the parts that match the query highlighted. */
+function Marked({ text, query, matched = matchRanges(text, query) }: MarkedProps) {
+  const ends = matched.map(([, to]) => to);
+  return (
+    <span>
+      {matched.map(([from, to], at) => (
+        <span key={from}>
+          {text.slice(ends[at - 1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1) ?? 0)}
+    </span>
+  );
+}
 
 export interface SearchRowsProps {
   /** Rows of one section. */

@@ -3,10 +3,30 @@
 
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
-import { ScaleSwitch } from './ScaleSwitch.tsx';
 import { SizeCell } from './SizeCell.tsx';
 import * as style from './size-picker-style.ts';
+import { scales as scalesStyle } from './size-picker-style.ts';
 import { aboutSize, listScales, type SizeOption, type SizeScale, scaleNames, sizeIn } from './size-words.ts';
+
+interface ScaleSwitchProps {
+  scales: readonly SizeScale[];
+  scale: SizeScale;
+  onScaleChange: (scale: SizeScale) => void;
+}
+
+/** Switches between EU, UK, US and centimetres. Plain buttons, so that a surrounding form does not submit the choice. */
+function ScaleSwitch({ scales, scale, onScaleChange }: ScaleSwitchProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form
+    <div css={scalesStyle} role="group" aria-label="Шкала размеров">
+      {scales.map((one) => (
+        <button key={one} type="button" aria-pressed={one === scale} onClick={() => onScaleChange(one)}>
+          <span>{scaleNames[one]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
 
 export interface SizePickerProps {
   /** Sizes, in order. */

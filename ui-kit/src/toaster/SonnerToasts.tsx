@@ -9,8 +9,6 @@ import { bottomBar } from '../theme/index.ts';
 import type { ToasterProps } from './Toaster.tsx';
 import { type ToastOptions, type ToastOrder, takeToasts } from './toast-queue.ts';
 import { spinner, toasts } from './toaster-style.ts';
-import { useSwipeThreshold } from './use-swipe-threshold.ts';
-import { useToastKeys } from './use-toast-keys.ts';
 
 const icons = {
   success: <Icon name="check" />,
@@ -106,4 +104,60 @@ export function SonnerToasts({
       toastOptions={{ unstyled: true, closeButtonAriaLabel: 'Закрыть уведомление' }}
     />
   );
+}
+
+/** Pixels by which a toast must be dragged to be dismissed; sonner itself needs 45 or a flick. */
+const swipeThreshold = 20;
+
+function pulledAway({ dataset, style }: HTMLElement): number {
+  const pulled = (axis: 'x' | 'y') => Number.parseFloat(style.getPropertyValue(`--swipe-amount-${axis}`)) || 0;
+  const aside = { left: -pulled('x'), right: pulled('x') }[dataset.xPosition ?? ''] ?? 0;
+  return Math.max(aside, dataset.yPosition === 'top' ? -pulled('y') : pulled('y'));
+}
+
+/** Dismisses a toast that was dragged far enough, through its close button, before sonner moves it back. */
+function useSwipeThreshold(): void {
+  useEffect(() => {
+    const release = ({ target }: PointerEvent) => {
+      const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
+      if (toast && pulledAway(toast) >= swipeThreshold) toast.querySelector<HTMLElement>('[data-close-button]')?.click();
+    };
+    document.addEventListener('pointerup', release, { capture: true });
+    return () => document.removeEventListener('pointerup', release, { capture: true });
+  }, []);
+}
+
+const findList = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-sonner-toaster]') : null);
+
+/**
+ * Sonner supports one hotkey, and pauses only for a pointer and that hotkey. This passes F6 on as the hotkey, pauses on keyboard focus,
+ * resumes on blur, and returns the focus on Esc.
+ */
+function useToastKeys(): void {
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F6' && document.querySelector('[data-sonner-toaster]')) {
+        event.preventDefault();
+        document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: 'KeyT' }));
+      }
+      const { activeElement } = document;
+      if (event.key === 'Escape' && findList(activeElement) && activeElement instanceof HTMLElement) activeElement.blur();
+    };
+    const focusIn = ({ target }: FocusEvent) => {
+      findList(target)?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+    };
+    const focusOut = ({ target, relatedTarget }: FocusEvent) => {
+      const list = findList(target);
+      const outside = relatedTarget ?? document.body;
+      if (list && findList(outside) !== list) list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: outside }));
+    };
+    document.addEventListener('keydown', keyDown);
+    document.addEventListener('focusin', focusIn);
+    document.addEventListener('focusout', focusOut);
+    return () => {
+      document.removeEventListener('keydown', keyDown);
+      document.removeEventListener('focusin', focusIn);
+      document.removeEventListener('focusout', focusOut);
+    };
+  }, []);
 }
