@@ -1,15 +1,52 @@
+import { css } from '@emotion/react';
 import type { LoyaltyLevel } from '@meet/ui-kit/loyalty-levels';
+import { ProductGrid } from '@meet/ui-kit/product-grid';
+import { Skeleton } from '@meet/ui-kit/skeleton';
+import { media } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { Viewed } from '../catalog/viewed/Viewed.tsx';
 import type { HomeCollectionsQuery, ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { DeferredPart } from '../platform/lazy/DeferredPart.tsx';
 import type { Deferred } from '../platform/lazy/defer.ts';
+import { section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
 import { Bestsellers } from './goods/Bestsellers.tsx';
 import { type BrandPage, BrandRow } from './goods/BrandRow.tsx';
 import { Collections } from './goods/Collections.tsx';
 import { GoodsRow } from './goods/GoodsRow.tsx';
-import { BandSkeleton, GoodsSkeleton } from './HomeSkeleton.tsx';
 import { LoyaltyTeaser } from './LoyaltyTeaser.tsx';
+
+const tiles = ['first', 'second', 'third', 'fourth'];
+const band = css({ '& > div > div': { height: 480, [media.desktop]: { height: 360 } } });
+
+/** Placeholder of a product row. */
+function GoodsSkeleton() {
+  return (
+    <div css={[wrap, section]}>
+      <div css={sectionHead}>
+        <Skeleton shape="line" width={240} label="Загружаем" />
+      </div>
+      <ProductGrid loading>
+        {tiles.map((tile) => (
+          <div key={tile}>
+            <Skeleton ratio={4 / 5} />
+            <Skeleton shape="line" lines={3} />
+          </div>
+        ))}
+      </ProductGrid>
+    </div>
+  );
+}
+
+/** Placeholder of a full-width band. */
+function BandSkeleton() {
+  return (
+    <div css={[wrap, section, band]}>
+      <div>
+        <Skeleton />
+      </div>
+    </div>
+  );
+}
 
 export type Goods = readonly ProductCardFragment[];
 

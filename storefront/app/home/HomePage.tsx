@@ -1,9 +1,31 @@
+import { entity, type JsonLd, part } from '../platform/head/json-ld.ts';
 import { pageMeta } from '../platform/head/page-meta.ts';
-import { organizationLd, websiteLd } from '../platform/head/shop-ld.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/HomePage';
 import { HomeView } from './HomeView.tsx';
 import { homeParts } from './home-parts.server.ts';
+
+interface OrganizationEntity {
+  /** Absolute URL of the shop. */
+  url: string;
+  /** The shop's pages on other sites. */
+  sameAs: readonly string[];
+}
+
+function organizationLd({ url, sameAs }: OrganizationEntity): JsonLd {
+  return entity('Organization', { name: 'Meet', url, logo: new URL('/icon-512.png', url).href, sameAs: [...sameAs] });
+}
+
+/** The shop as a searchable site. */
+function websiteLd(url: string): JsonLd {
+  const template = `${new URL('/search', url).href}?query={search_term_string}`;
+  return entity('WebSite', {
+    name: 'Meet',
+    url,
+    inLanguage: 'ru',
+    potentialAction: { ...part('SearchAction', { target: template }), 'query-input': 'required name=search_term_string' },
+  });
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);

@@ -1,11 +1,23 @@
 import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
 import { type LoyaltyLevel, LoyaltyLevels } from '@meet/ui-kit/loyalty-levels';
 import { color, font, media, space } from '@meet/ui-kit/theme';
+import { useEntering } from '../auth/link/use-entering.ts';
 import { InfoLayout } from '../content/info/InfoLayout.tsx';
 import { type InfoText, TextDates } from '../content/info/InfoView.tsx';
 import { RoutedProse } from '../content/RoutedProse.tsx';
 import { display } from '../platform/theme/layout-style.ts';
-import { LoyaltyEntry } from './LoyaltyEntry.tsx';
+
+const root = css({ justifySelf: 'start', paddingBlock: space(3) });
+
+/** Link to the account that opens the sign-in dialog for guests. */
+function LoyaltyEntry() {
+  return (
+    <Link variant="underlined" css={root} {...useEntering()}>
+      Войти и&nbsp;копить бонусы
+    </Link>
+  );
+}
 
 const band = css({
   display: 'grid',

@@ -3,12 +3,16 @@ import { Button } from '@meet/ui-kit/button';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFieldErrors } from '../platform/form/field-errors.ts';
+import { askApi, codeOfRefusal, detailsOfRefusal, toFailureMessage } from '../platform/graphql/browser-api.ts';
+import { ServerClock } from '../platform/server-clock.store.ts';
+import { useStore } from '../platform/store/root-store.tsx';
 import { fields } from '../platform/theme/form-style.ts';
 import type { UploadedPicture } from '../platform/upload/upload-picture.ts';
-import type { RequestForm, RequestName, RequestResult, RequestValues } from './request-form.rules.ts';
-import { useRequestForm } from './use-request-form.ts';
+import { photoFailed } from '../platform/upload/use-photo-uploads.ts';
+import { type RequestForm, type RequestName, type RequestResult, type RequestValues, submittedIn } from './request-form.rules.ts';
+import { type Ask, sendRequest } from './send-request.ts';
 
 const trap = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
 const notice = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
@@ -118,4 +122,42 @@ export function RequestFrame(props: RequestFrameProps) {
       </form>
     </div>
   );
+}
+
+/** Sends a mutation from the browser. An error of the network has the code UNAVAILABLE: the form can be sent again. */
+const ask: Ask = async (document, variables) => {
+  try {
+    return { data: await askApi(document, { variables }), refused: null };
+  } catch (error) {
+    return {
+      data: null,
+      refused: { code: codeOfRefusal(error) ?? 'UNAVAILABLE', message: toFailureMessage(error), details: detailsOfRefusal(error) },
+    };
+  }
+};
+
+/** Sends a form without leaving the page. After a result the focus is on the first invalid field, or else on the message of the shop. */
+function useRequestForm(form: RequestForm, initial: RequestResult | undefined, photos: RequestFrameProps['photos']) {
+  const [local, setLocal] = useState<RequestResult>();
+  const [isSending, setSending] = useState(false);
+  const clock = useStore(ServerClock);
+  const root = useRef<HTMLDivElement>(null);
+  const result = local ?? initial;
+  useEffect(() => {
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    if (result) (find('[aria-invalid=true]') ?? find(':is([role=alert], [role=status])[tabindex]'))?.focus();
+  }, [result]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const submitted = submittedIn(new FormData(event.currentTarget));
+    setSending(true);
+    const arrived = photos ? await photos() : [];
+    if (arrived) {
+      const uploadIds = arrived.map(({ id }) => id);
+      setLocal(await sendRequest(ask, form, { ...submitted, uploadIds, pageLoadTime: clock.pageTime ?? submitted.pageLoadTime }));
+    } else setLocal({ values: submitted.values, errors: {}, failed: photoFailed, accepted: undefined });
+    setSending(false);
+  };
+  return { result, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }

@@ -8,10 +8,9 @@ import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { PagePreviewContext } from '../../platform/page-preview.ts';
 import { priceProps } from '../../price/price-props.ts';
 import { ComingProduct } from '../product/ComingProduct.tsx';
-import { useLiked } from '../shopping.ts';
+import { type ChosenUnit, useLiked, useShopping } from '../shopping.ts';
 import { listCardBadges } from './badges.rules.ts';
 import { findOffer, listSizes } from './card-offers.rules.ts';
-import { type CardUnit, useCardActions } from './use-card-actions.ts';
 import { useCardOffers } from './use-card-offers.ts';
 
 const QuickAddDrawer = lazyPart(async () => (await import('./QuickAddDrawer.tsx')).QuickAddDrawer);
@@ -102,3 +101,18 @@ export const GoodsCard = observer(function GoodsCard({
     </>
   );
 });
+
+/** Data of a unit in the offers of a card. */
+type CardUnit = Pick<ChosenUnit, 'id' | 'size' | 'addedPrice'>;
+
+/** Actions of a card, each confirmed by a toast. */
+function useCardActions(product: ProductCardFragment) {
+  const { addToCart, toggleLike } = useShopping();
+  const { id, slug, name, brands, cover } = product;
+  const picture = cover?.key;
+  const like = () => toggleLike({ id, name, picture });
+  const add = (unit: CardUnit) => {
+    addToCart({ ...unit, productId: id, slug, brand: brandNames(brands), name, picture: picture ?? null });
+  };
+  return { like, add };
+}

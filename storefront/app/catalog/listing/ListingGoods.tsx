@@ -1,15 +1,45 @@
 import { css } from '@emotion/react';
 import { LinkButton } from '@meet/ui-kit/button';
 import { hidden } from '@meet/ui-kit/hidden';
+import { LoadMore } from '@meet/ui-kit/load-more';
+import { Pagination } from '@meet/ui-kit/pagination';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
 import { motion, space } from '@meet/ui-kit/theme';
 import { useRef } from 'react';
 import { GoodsCard } from '../card/GoodsCard.tsx';
-import { ListingMore } from './ListingMore.tsx';
 import { ListingState } from './ListingState.tsx';
 import { pageSize } from './listing.rules.ts';
 import type { ListingFacts } from './listing.server.ts';
 import type { ListingHandle } from './use-listing.ts';
+
+const root = css({ marginTop: space(14) });
+
+interface ListingMoreProps {
+  facts: ListingFacts;
+  handle: ListingHandle;
+  /** Returns the first of the newly loaded cards, given the value of `reached` before the load. */
+  firstNew: (visibleBefore: number) => HTMLElement | undefined;
+}
+
+/** The «Показать ещё» button and the pagination of a listing. */
+function ListingMore({ facts: { listing, pagination }, handle, firstNew }: ListingMoreProps) {
+  return (
+    <div css={root}>
+      <LoadMore
+        shown={handle.reached}
+        total={pagination.totalItems}
+        step={pageSize}
+        href={handle.hrefOfPage(listing.page + 1)}
+        onLoad={handle.loadMore}
+        loading={handle.isLoadingMore}
+        error={handle.hasMoreFailed ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
+        firstNew={firstNew}
+      >
+        <Pagination page={listing.page} totalPages={pagination.totalPages} getHref={handle.hrefOfPage} />
+      </LoadMore>
+    </div>
+  );
+}
 
 /** Cards whose pictures are on a phone's first screen. More eager pictures would compete with them for bandwidth. */
 const firstScreen = 2;

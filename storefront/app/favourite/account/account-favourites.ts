@@ -6,19 +6,56 @@ import {
   type ServerFavouritesFragment,
   SetFavouriteDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
+import { isString, StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
 import { StoredState } from '../../platform/store/stored-state.ts';
 import { AccountSync, type ResponseTo, unlessRefused } from '../../platform/sync/account-sync.ts';
-import { type Pending, withPending } from '../../platform/sync/pending.rules.ts';
+import { isPending, type Pending, withoutSent, withPending } from '../../platform/sync/pending.rules.ts';
 import type { BrowserFavourites } from '../browser-favourites.ts';
 import { type FavouritesKeeper, without, withRestored } from '../favourites.rules.ts';
-import {
-  areStoredFavourites,
-  dropRejected,
-  mergeServerList,
-  type StoredFavourites,
-  unknownFavourites,
-} from './account-favourites.rules.ts';
+
+/** An account's favourites as the browser stores them, shared by its tabs. */
+interface StoredFavourites {
+  /** Id of the account; null before the first response. */
+  owner: string | null;
+  /** Ids of the products, newest first. */
+  ids: string[];
+  pending: Pending[];
+}
+
+const unknownFavourites: StoredFavourites = { owner: null, ids: [], pending: [] };
+
+/** Whether a stored value is such a list, because storage can hold anything. */
+function areStoredFavourites(value: unknown): value is StoredFavourites {
+  if (typeof value !== 'object' || value === null) return false;
+  const { owner, ids, pending }: Partial<Record<string, unknown>> = { ...value };
+  const areLists = Array.isArray(ids) && ids.every(isString) && Array.isArray(pending) && pending.every(isPending);
+  return areLists && (owner === null || isString(owner));
+}
+
+/** The product that follows another one in the list and is in `present` too. */
+const nextPresent = (ids: readonly string[], id: string, present: readonly string[]) =>
+  ids.slice(ids.indexOf(id) + 1).find((one) => present.includes(one));
+
+/**
+ * Merges a response of the server. The server decides, except for changes that it has not confirmed yet: added products keep their
+ * position. Data of another account is dropped. Changes that were `sent` end with the response.
+ */
+function mergeServerList(stored: StoredFavourites, server: ServerFavouritesFragment, sent: readonly Pending[] = []): StoredFavourites {
+  const { ids, pending: before } = stored.owner === server.userId ? stored : unknownFavourites;
+  const pending = withoutSent(before, sent);
+  const pendingById = new Map(pending.map(({ id, isIn }) => [id, isIn]));
+  const remaining = server.productIds.filter((id) => pendingById.get(id) !== false);
+  const addedIds = ids.filter((id) => pendingById.get(id) && !remaining.includes(id));
+  const insert = (list: string[], id: string) => withRestored(list, id, nextPresent(ids, id, list));
+  return { owner: server.userId, ids: addedIds.reduceRight(insert, remaining), pending };
+}
+
+/** Ends a change that the server has rejected for good: the added product is removed from the list. */
+const dropRejected = (stored: StoredFavourites, sent: Pending): StoredFavourites => {
+  const pending = withoutSent(stored.pending, [sent]);
+  const isSuperseded = pending.some(({ id }) => id === sent.id);
+  return { ...stored, pending, ids: sent.isIn && !isSuperseded ? stored.ids.filter((id) => id !== sent.id) : stored.ids };
+};
 
 /** Maximum number of an account's favourites, as in the API. */
 export const mostOfAccount = 500;

@@ -1,14 +1,41 @@
+import { isPlainPress, Link } from '@meet/ui-kit/link';
 import { TextArea } from '@meet/ui-kit/text-area';
 import { TextField } from '@meet/ui-kit/text-field';
+import type { MouseEvent } from 'react';
+import { useSignInHref } from '../../auth/link/SignInLink.tsx';
+import { SignInStore } from '../../auth/session/sign-in.store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
 import { fields } from '../../platform/theme/form-style.ts';
+import { withScript } from '../../platform/theme/layout-style.ts';
 import { PhotosField } from '../../platform/upload/PhotosField.tsx';
 import { usePhotos } from '../../platform/upload/use-photo-uploads.ts';
 import { ContactFields } from '../ContactFields.tsx';
 import { RequestFrame } from '../RequestFrame.tsx';
-import { valuesFor } from '../request-form.rules.ts';
+import { submittedIn, valuesFor } from '../request-form.rules.ts';
 import { AboutProduct } from './AboutProduct.tsx';
-import { PhotoNeedsAccount } from './PhotoNeedsAccount.tsx';
 import type { ProductFormProps } from './product-forms.ts';
+
+/** Explains to a guest that photos need an account, and links to the sign-in and back. Adding photos requires JavaScript. */
+function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
+  const signIn = useStore(SignInStore);
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    const form = event.currentTarget.closest('form');
+    const goOn = form && onSignIn?.(submittedIn(new FormData(form)).values);
+    // On its own page, the form stays below the dialog.
+    signIn.require(goOn ?? (() => undefined));
+  };
+  return (
+    <p css={withScript}>
+      Фото ценника можно приложить, если{' '}
+      <Link href={useSignInHref()} variant="underlined" onClick={press}>
+        войти в&nbsp;аккаунт
+      </Link>
+      . Всё, что вы&nbsp;написали, сохранится.
+    </p>
+  );
+}
 
 const nothing = () => undefined;
 

@@ -4,27 +4,37 @@ import { Picture } from '@meet/ui-kit/picture';
 import { RatingInput, type Star } from '@meet/ui-kit/rating';
 import { TextArea } from '@meet/ui-kit/text-area';
 import { color, font, space } from '@meet/ui-kit/theme';
-import { useState } from 'react';
+import { toast } from '@meet/ui-kit/toaster';
+import { type FormEvent, useState } from 'react';
 import { brandNames } from '../../platform/brand-names.ts';
 import { useFieldErrors } from '../../platform/form/field-errors.ts';
 import { useFocusOnProblem } from '../../platform/form/use-focus-on-problem.ts';
-import type { OwnReviewFragment, ReviewedProductQuery } from '../../platform/graphql/generated/graphql.ts';
+import { askApi, detailsOfRefusal, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { mayBeSaved } from '../../platform/graphql/failure-messages.ts';
+import {
+  CreateReviewDocument,
+  EditReviewDocument,
+  type OwnReviewFragment,
+  type ReviewedProductQuery,
+} from '../../platform/graphql/generated/graphql.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../platform/theme/form-style.ts';
 import { PhotosField } from '../../platform/upload/PhotosField.tsx';
-import { usePhotos } from '../../platform/upload/use-photo-uploads.ts';
-import { keepDraft, readDraft } from './review-draft.ts';
+import { photoFailed, usePhotos } from '../../platform/upload/use-photo-uploads.ts';
+import { forgetDraft, keepDraft, readDraft } from './review-draft.ts';
 import {
   emptyReview,
+  errorsIn,
+  findProblems,
   mostCharacters,
   type ReviewField,
   type ReviewPhoto,
   type ReviewResult,
   type ReviewValues,
+  toInput,
   toValues,
   valuesIn,
 } from './review-form.rules.ts';
-import { useReviewSending } from './use-review-sending.ts';
 
 export type ReviewedProduct = NonNullable<ReviewedProductQuery['product']>;
 
@@ -127,4 +137,48 @@ function Fields({ accountId, product, action, saved, result: native, onDone, val
       <p css={small}>Покажем после проверки, обычно в&nbsp;течение дня. Отзыв можно изменить.</p>
     </form>
   );
+}
+
+interface Sending {
+  productId: string;
+  /** Id of the review that is changed; undefined for a new one. */
+  reviewId: string | undefined;
+  /** Reads the values of the form once all photos are uploaded, or null if one has failed. */
+  collect: (form: HTMLFormElement) => Promise<ReviewValues | null>;
+  onDone: () => void;
+}
+
+/** Sends a review from the page, without loading another one. */
+function useReviewSending({ productId, reviewId, collect, onDone }: Sending) {
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<Omit<ReviewResult, 'values'>>();
+  const save = async (values: ReviewValues) => {
+    const errors = findProblems(values);
+    if (Object.keys(errors).length > 0) return setResult({ errors, failed: undefined });
+    const input = toInput(values);
+    if (reviewId) await askApi(EditReviewDocument, { variables: { dto: { reviewId, ...input } } });
+    else await askApi(CreateReviewDocument, { variables: { dto: { productId, ...input } } });
+    forgetDraft();
+    toast.success('Спасибо за\u00a0отзыв', { description: 'Покажем его после проверки, обычно в\u00a0течение дня.' });
+    onDone();
+  };
+  const send = async (form: HTMLFormElement) => {
+    setSending(true);
+    try {
+      const values = await collect(form);
+      if (values) await save(values);
+      else setResult({ errors: { photos: photoFailed }, failed: undefined });
+    } catch (error) {
+      const message = toFailureMessage(error, mayBeSaved);
+      const errors = errorsIn(detailsOfRefusal(error), message);
+      setResult({ errors, failed: Object.keys(errors).length > 0 ? undefined : message });
+    } finally {
+      setSending(false);
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending) void send(event.currentTarget);
+  };
+  return { isSending, result, onSubmit };
 }

@@ -1,21 +1,39 @@
 import { css } from '@emotion/react';
 import { Drawer } from '@meet/ui-kit/drawer';
 import { SearchField } from '@meet/ui-kit/search-field';
+import { breakpoints } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuDirectory } from '../../catalog/directory/directories.ts';
 import { ViewedStore } from '../../catalog/viewed/viewed.store.ts';
-import { PopularKindsDocument, ViewedProductsDocument } from '../../platform/graphql/generated/graphql.ts';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import {
+  FindProductsDocument,
+  PopularKindsDocument,
+  SuggestQueriesDocument,
+  ViewedProductsDocument,
+} from '../../platform/graphql/generated/graphql.ts';
 import { useResponse } from '../../platform/graphql/use-response.ts';
 import type { OverlayProps } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { SearchExits } from '../SearchExits.tsx';
 import { SearchHistoryStore } from '../search-history.store.ts';
-import { LiveSearch } from './live-search.ts';
+import { LiveSearch, type SearchSource } from './live-search.ts';
 import { groupsOfFirstVisit, groupsOfNothing, groupsOfQuery, popularQueries, resultsHref } from './search-groups.rules.ts';
-import { searchSource } from './search-source.ts';
-import { useIsWide } from './use-is-wide.ts';
+
+/** The live search's requests to the API. */
+const searchSource: SearchSource = {
+  async find(query, signal) {
+    const { searchFilteredProducts } = await askApi(FindProductsDocument, { variables: { query }, signal });
+    const { items, suggestions, takenFor, pagination } = searchFilteredProducts;
+    return { items, suggestions, takenFor, total: pagination.totalItems };
+  },
+  async suggest(query, signal) {
+    const { searchFilteredProducts } = await askApi(SuggestQueriesDocument, { variables: { query }, signal });
+    return searchFilteredProducts.suggestions;
+  },
+};
 
 /** The height does not depend on the content, so that the field stays under the finger while results change. */
 const tall = css({ height: '92dvh' });
@@ -95,3 +113,22 @@ const SearchRows = observer(function SearchRows({ isWide, input, directories }: 
     />
   );
 });
+
+const query = () => matchMedia(`(min-width: ${breakpoints.desktop}px)`);
+
+function follow(changed: () => void) {
+  const media = query();
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/**
+ * Whether the screen is wide enough for the desktop search. Use it only in parts rendered by the browser, because the server does not know
+ * the width.
+ */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => query().matches,
+    () => true,
+  );

@@ -1,17 +1,44 @@
 import { css } from '@emotion/react';
-import { LinkButton } from '@meet/ui-kit/button';
+import { Button, LinkButton } from '@meet/ui-kit/button';
 import { isPlainPress } from '@meet/ui-kit/link';
 import { SizePicker } from '@meet/ui-kit/size-picker';
 import { color, font, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type Ref, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProductSizeGridQuery } from '../../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { onDemand } from '../../../platform/lazy/on-demand.ts';
+import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
+import { useStore } from '../../../platform/store/root-store.tsx';
 import { isOnlySize, sizeLabel } from '../../size-words.ts';
 import { choiceParams, type ProductFacts } from './product-choice.rules.ts';
-import { RememberedSize } from './RememberedSize.tsx';
+import { RememberedSizesStore } from './remembered-sizes.store.ts';
+
+const root = css({ justifySelf: 'start' });
+
+interface RememberedSizeProps {
+  product: Pick<ProductFacts, 'sizes' | 'productCategory'>;
+  /** Slug of the chosen size; empty when none is chosen. */
+  size: string;
+  onSize: (size: string) => void;
+}
+
+/** Suggests a size that the shopper has bought in this category, until one is chosen. */
+export const RememberedSize = observer(function RememberedSize({ product, size, onSize }: RememberedSizeProps) {
+  const remembered = useStore(RememberedSizesStore).of(product.productCategory.slug);
+  const isHydrated = useHydrated();
+  const offered = remembered
+    .map((slug) => product.sizes.find((one) => one.slug === slug))
+    .find((one) => one?.isAvailable && !isOnlySize(one.name));
+  if (!isHydrated || size !== '' || !offered) return null;
+  return (
+    <Button css={root} variant="text" size="small" onClick={() => onSize(offered.slug)}>
+      Мой размер: {sizeLabel(offered.name)}
+    </Button>
+  );
+});
 
 export type SizeGrid = NonNullable<ProductSizeGridQuery['sizeGrid']>;
 

@@ -1,4 +1,4 @@
-import { toCity } from './describe-city.rules.ts';
+import { toCity } from './chosen-city.server.ts';
 
 test.each([
   ['Казань', 'в Казань'],
