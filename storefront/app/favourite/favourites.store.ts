@@ -5,13 +5,13 @@ import { onFirstTouch } from '../platform/lazy/first-touch.ts';
 import { onDemand } from '../platform/lazy/on-demand.ts';
 import { followSession } from '../platform/session/session-channel.ts';
 import type { RootStore } from '../platform/store/root-store.tsx';
-import type { AccountFavourites } from './account/account-favourites.ts';
+import type { AccountFavourites } from './account-favourites.ts';
 import { BrowserFavourites } from './browser-favourites.ts';
 import { type FavouritesKeeper, without } from './favourites.rules.ts';
 
 type Ids = readonly string[];
 
-const loadAccountFavourites = onDemand(async () => (await import('./account/account-favourites.ts')).AccountFavourites);
+const loadAccountFavourites = onDemand(async () => (await import('./account-favourites.ts')).AccountFavourites);
 
 /**
  * Ids of the favourite products, newest first. A guest's are stored by the browser, those of a signed-in shopper by the server, through a

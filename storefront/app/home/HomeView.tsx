@@ -5,7 +5,7 @@ import { directoryHref, useDirectories } from '../catalog/directory/directories.
 import { DeferredPart } from '../platform/lazy/DeferredPart.tsx';
 import type { Deferred } from '../platform/lazy/defer.ts';
 import { section, wrap } from '../platform/theme/layout-style.ts';
-import type { CategoryFacts } from './category/category-facts.rules.ts';
+import type { CategoryFacts } from './category-facts.rules.ts';
 import { HomeBelow, type HomeBelowParts } from './HomeBelow.tsx';
 import { Hero } from './hero/Hero.tsx';
 import type { HeroGoods } from './hero/hero.rules.ts';

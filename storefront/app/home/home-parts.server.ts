@@ -14,7 +14,7 @@ import {
 import { defer } from '../platform/lazy/defer.ts';
 import { optional } from '../platform/lazy/optional.ts';
 import type { Visit } from '../platform/visit.server.ts';
-import { categoryFacts } from './category/category-facts.rules.ts';
+import { categoryFacts } from './category-facts.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
 import { heroGoods } from './hero/hero.rules.ts';
 

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
-import { announceSession } from '../../platform/session/session-channel.ts';
-import { tellTabs } from '../../platform/store/stores.harness.ts';
-import { openTab } from '../tab.harness.ts';
+import { announceSession } from '../platform/session/session-channel.ts';
+import { tellTabs } from '../platform/store/stores.harness.ts';
 import { mostOfAccount } from './account-favourites.ts';
 import { ServerFavourites } from './server-favourites.fake.ts';
+import { openTab } from './tab.harness.ts';
 
 const keepAsGuest = (...ids: string[]) => localStorage.setItem('favourites', JSON.stringify(ids));
 const guestIds = () => JSON.parse(localStorage.getItem('favourites') ?? '[]');

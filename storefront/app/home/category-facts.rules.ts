@@ -1,4 +1,4 @@
-import type { HomeCategoriesQuery } from '../../platform/graphql/generated/graphql.ts';
+import type { HomeCategoriesQuery } from '../platform/graphql/generated/graphql.ts';
 
 /** Pictures and product counts of categories, by slug. */
 export interface CategoryFacts {

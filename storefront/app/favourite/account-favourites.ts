@@ -1,17 +1,17 @@
 import { toast } from '@meet/ui-kit/toaster';
-import { askApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { askApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import {
   AccountFavouritesDocument,
   AddFavouritesDocument,
   type ServerFavouritesFragment,
   SetFavouriteDocument,
-} from '../../platform/graphql/generated/graphql.ts';
-import { isString, StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
-import { StoredState } from '../../platform/store/stored-state.ts';
-import { AccountSync, type ResponseTo, unlessRefused } from '../../platform/sync/account-sync.ts';
-import { isPending, type Pending, withoutSent, withPending } from '../../platform/sync/pending.rules.ts';
-import type { BrowserFavourites } from '../browser-favourites.ts';
-import { type FavouritesKeeper, without, withRestored } from '../favourites.rules.ts';
+} from '../platform/graphql/generated/graphql.ts';
+import { isString, StorageEntry, storedValue } from '../platform/store/browser-storage.ts';
+import { StoredState } from '../platform/store/stored-state.ts';
+import { AccountSync, type ResponseTo, unlessRefused } from '../platform/sync/account-sync.ts';
+import { isPending, type Pending, withoutSent, withPending } from '../platform/sync/pending.rules.ts';
+import type { BrowserFavourites } from './browser-favourites.ts';
+import { type FavouritesKeeper, without, withRestored } from './favourites.rules.ts';
 
 /** An account's favourites as the browser stores them, shared by its tabs. */
 interface StoredFavourites {
