@@ -1,9 +1,49 @@
 // npm run manage -- COMMAND: runs a command of the API on the shop's database (embedded or DATABASE_URL), whether or not the shop runs.
-import { resolve } from 'node:path';
-import { environment } from '../config.ts';
-import { built } from '../shop/parts.ts';
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { environment, readConfig } from '../config.ts';
+import { EmbeddedPostgres } from '../postgres/embedded.ts';
+import { built, environments } from '../shop/parts.ts';
+import { buildAll, migrate, Shop } from '../shop/shop.ts';
 import { Refusal, reportFailure } from '../terminal.ts';
-import { commandOnDatabase } from './command.ts';
+
+async function prepare(shop: Shop): Promise<NodeJS.ProcessEnv> {
+  const { config } = shop;
+  const envFor = (DATABASE_URL: string) => environments(config, { MODE: config.MODE ?? 'demo', DATABASE_URL }).api;
+  if (shop.runsElsewhere) return envFor(config.DATABASE_URL ?? (await new EmbeddedPostgres(join(config.DATA_DIR, 'postgres')).start()));
+  shop.claim();
+  const env = envFor(await shop.startDatabase());
+  await buildAll(shop);
+  await migrate(shop, env);
+  return env;
+}
+
+/** Runs the program and returns its exit code. */
+async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, args, { env: { ...environment, ...env }, stdio: 'inherit' });
+  for (const end of ['exit', 'SIGTERM', 'SIGHUP']) process.once(end, () => child.kill());
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+/**
+ * Runs an API program on the shop's database (embedded or DATABASE_URL). A running shop keeps running: the program then uses its database
+ * and its build.
+ */
+async function commandOnDatabase(program: () => string[]): Promise<void> {
+  let shop: Shop | undefined;
+  try {
+    const args = program();
+    shop = new Shop(readConfig(environment));
+    shop.stopOnSignals();
+    process.exitCode = await run(args, await prepare(shop));
+  } catch (error) {
+    reportFailure(error);
+  }
+  await shop?.stop();
+}
 
 const usage = `Usage: npm run manage -- COMMAND
   role grant someone@example.com ADMIN   set the access level: CUSTOMER, SUPPORT, MANAGER or ADMIN

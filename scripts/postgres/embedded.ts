@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import { arch, platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,7 +12,6 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort, isFree } from '../process/port.ts';
 import { Refusal } from '../terminal.ts';
-import { sessionEnd } from './session-end.ts';
 import { as, type Owner, systemOwner } from './system-owner.ts';
 
 const run = promisify(execFile);
@@ -229,4 +229,20 @@ async function findBinaries(): Promise<Binaries> {
 function lastLine(error: unknown): string {
   const text = (error as { stderr?: string }).stderr || (error instanceof Error ? error.message : String(error));
   return text.trim().split('\n').at(-1) ?? text;
+}
+
+/** Opens an idle session and resolves when it ends: at once if the server refuses it, and when the signal aborts. */
+async function sessionEnd(url: string, signal: AbortSignal): Promise<void> {
+  const socket = new Socket();
+  const cut = () => socket.destroy();
+  signal.addEventListener('abort', cut);
+  try {
+    const client = new pg.Client({ connectionString: url, application_name: 'supervisor', stream: () => socket });
+    client.on('error', () => undefined);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    client.connect().catch(cut);
+    await closed;
+  } finally {
+    signal.removeEventListener('abort', cut);
+  }
 }

@@ -2,9 +2,9 @@ import type { Product } from '../../catalog/product/product.model.js';
 import type { Pagination } from '../../platform/input/pagination.js';
 import type { FilterList } from '../filter/filter-list.model.js';
 import type { Adjustment } from '../query/adjustment.js';
-import { matchedRanges } from '../query/matched-words.rules.js';
 import type { UnderstoodQuery } from '../query/query-understanding.js';
 import { suggestionsFor } from '../query/suggestions.js';
+import { matchedRanges } from '../query/written-query.rules.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { FilteredProducts, SearchFilteredProducts, SearchMatch } from './filtered-products.model.js';
 

@@ -1,4 +1,5 @@
-import { isStopWord, rangesOfWords, wordsIn } from '../analysis/words.rules.js';
+import { isStopWord, rangesOfWords, toTerm, type WrittenWord, wordsIn } from '../analysis/words.rules.js';
+import type { QueryWord } from '../engine/search-engine.port.js';
 
 const MOST_WORDS = 8;
 /** Stop words are examined too, because they join words. */
@@ -70,3 +71,9 @@ export const toKey = (query: string): string =>
   wordsIn(query)
     .filter((word) => isJoin(word) || !isStopWord(word))
     .join(' ');
+
+/** Returns the ranges of a text that match the words of a query, for highlighting. */
+export const matchedRanges = (text: string, words: readonly QueryWord[]): Pick<WrittenWord, 'start' | 'length'>[] => {
+  const terms = new Set(words.flatMap((word) => word.terms.map(({ term }) => term)));
+  return rangesOfWords(text).flatMap(({ word, start, length }) => (terms.has(toTerm(word)) ? { start, length } : []));
+};
