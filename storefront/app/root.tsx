@@ -20,7 +20,7 @@ import { PageKeeper } from './platform/update/PageKeeper.tsx';
 import { apiContext, visitContext } from './platform/visit.server.ts';
 import { PageError } from './shell/error/PageError.tsx';
 import { appBannerScript } from './shell/footer/app-banner.store.ts';
-import { offeredApp } from './shell/footer/draw-app-code.server.tsx';
+import { offeredApp } from './shell/footer/draw-app-qr-code.server.tsx';
 import { findYear } from './shell/footer/year.server.ts';
 import { ReloadWithoutScript } from './shell/ReloadWithoutScript.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -68,11 +68,11 @@ export { headersOfError as headers, metaOfError as meta } from './shell/error/Pa
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const data = useRouteLoaderData<typeof loader>('root');
-  const forced = useForcedColourMode();
-  const firstScript = [forced ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
+  const forcedMode = useForcedColourMode();
+  const firstScript = [forcedMode ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
   return (
     // The script below sets the theme on <html> before hydration, which is not a mismatch.
-    <html lang="ru" data-theme={forced ?? undefined} suppressHydrationWarning>
+    <html lang="ru" data-theme={forcedMode ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,7 +4,7 @@ import { ImageModule } from '../images/image.module.js';
 import { MessageModule } from '../message/message.module.js';
 import { AccountResolver } from './account.resolver.js';
 import { AccountService } from './account.service.js';
-import { AccountDataService } from './account-data.service.js';
+import { AccountPersonalDataService } from './account-personal-data.service.js';
 import { AddressResolver } from './address/address.resolver.js';
 import { AddressService } from './address/address.service.js';
 import { AvatarResolver } from './avatar.resolver.js';
@@ -16,7 +16,7 @@ import { RecipientNoticeService } from './recipient/recipient-notice.service.js'
 @Module({
   imports: [DeliveryModule, ImageModule, MessageModule],
   providers: [
-    AccountDataService,
+    AccountPersonalDataService,
     AccountResolver,
     AccountService,
     AddressResolver,

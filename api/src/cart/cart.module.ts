@@ -4,7 +4,7 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { SubscriptionModule } from '../event/subscription/subscription.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
-import { CartDataService } from './cart-data.service.js';
+import { CartPersonalDataService } from './cart-personal-data.service.js';
 import { CartSubscriptionResolver } from './cart-subscription.resolver.js';
 import { CartSubscriptionService } from './cart-subscription.service.js';
 import { DeliveryPriceResolver } from './delivery-price/delivery-price.resolver.js';
@@ -33,7 +33,7 @@ import { ReplacementService } from './quote/replacement.service.js';
   providers: [
     CartSubscriptionResolver,
     CartSubscriptionService,
-    CartDataService,
+    CartPersonalDataService,
     OrderedLinesService,
     CartPresenter,
     DeliveryPriceResolver,

@@ -6,8 +6,8 @@ import { WebhookHealth } from './sending/webhook-health.js';
 import { WebhookSender } from './sending/webhook-sender.js';
 import { WebhookResolver } from './webhook/webhook.resolver.js';
 import { WebhookService } from './webhook/webhook.service.js';
-import { WebhookDataService } from './webhook/webhook-data.service.js';
 import { WebhookMailService } from './webhook/webhook-mail.service.js';
+import { WebhookPersonalDataService } from './webhook/webhook-personal-data.service.js';
 import { WebhookSecretService } from './webhook/webhook-secret.service.js';
 import { WebhookDeliveryResolver } from './webhook-delivery/webhook-delivery.resolver.js';
 import { WebhookDeliveryService } from './webhook-delivery/webhook-delivery.service.js';
@@ -18,7 +18,7 @@ import { WebhookRetentionService } from './webhook-delivery/webhook-retention.se
   imports: [AccountModule, MessageModule],
   providers: [
     WebhookClient,
-    WebhookDataService,
+    WebhookPersonalDataService,
     WebhookDeliveryResolver,
     WebhookDeliveryService,
     WebhookHealth,

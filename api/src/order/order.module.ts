@@ -32,7 +32,7 @@ import {
 } from './model/order-payment.resolver.js';
 import { OrderReaderService } from './model/order-reader.service.js';
 import { OrderedUnitLoader, UnitOriginLoader } from './model/ordered-unit.loader.js';
-import { OrderDataService } from './order-data.service.js';
+import { OrderPersonalDataService } from './order-personal-data.service.js';
 import { CheckoutService } from './placing/checkout.service.js';
 import { OrderKeyService } from './placing/order-key.service.js';
 import { OrderLimitsService } from './placing/order-limits.service.js';
@@ -109,7 +109,7 @@ const resolvers = [
     CourierReportService,
     UndeliveredParcelResolver,
     UndeliveredParcelService,
-    OrderDataService,
+    OrderPersonalDataService,
     OrderParcelsService,
   ],
 })

@@ -3,8 +3,8 @@ import { OpeningService } from './opening.service.js';
 import { PaymentResolver } from './payment.resolver.js';
 import { PaymentService } from './payment.service.js';
 import { PaymentCheckService } from './payment-check.service.js';
-import { PaymentDataService } from './payment-data.service.js';
 import { PaymentMetrics } from './payment-metrics.js';
+import { PaymentPersonalDataService } from './payment-personal-data.service.js';
 import { PaymentRecordService } from './payment-record.service.js';
 import { PaymentStateService } from './payment-state.service.js';
 import { Providers } from './provider/providers.js';
@@ -22,7 +22,7 @@ import { YookassaController } from './yookassa/yookassa.controller.js';
   providers: [
     OpeningService,
     PaymentCheckService,
-    PaymentDataService,
+    PaymentPersonalDataService,
     PaymentMetrics,
     PaymentRecordService,
     PaymentResolver,

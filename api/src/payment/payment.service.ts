@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { OpeningService } from './opening.service.js';
 import type { PayableOrders, PaymentSummary, ReceiptRequest, RefundRequests } from './payment.model.js';
 import { PaymentCheckService } from './payment-check.service.js';
-import { PaymentDataService } from './payment-data.service.js';
+import { PaymentPersonalDataService } from './payment-personal-data.service.js';
 import { PaymentStateService } from './payment-state.service.js';
 import { RegisteredOrders } from './registered-orders.js';
 import { SettlementRequestsService } from './settling/settlement-requests.service.js';
@@ -19,7 +19,7 @@ export class PaymentService {
     private readonly checks: PaymentCheckService,
     private readonly states: PaymentStateService,
     private readonly requests: SettlementRequestsService,
-    private readonly personal: PaymentDataService,
+    private readonly personal: PaymentPersonalDataService,
   ) {}
 
   register(orders: PayableOrders): void {

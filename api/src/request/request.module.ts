@@ -10,8 +10,8 @@ import { ArrivalNoticeService } from './arrival/arrival-notice.service.js';
 import { FormSendingService } from './form-sending.service.js';
 import { RequestResolver } from './request.resolver.js';
 import { RequestService } from './request.service.js';
-import { RequestDataService } from './request-data.service.js';
 import { RequestMailService } from './request-mail.service.js';
+import { RequestPersonalDataService } from './request-personal-data.service.js';
 
 @Module({
   imports: [AccountModule, ImageModule, MessageModule],
@@ -20,7 +20,7 @@ import { RequestMailService } from './request-mail.service.js';
     ArrivalNoticeService,
     ArrivalService,
     FormSendingService,
-    RequestDataService,
+    RequestPersonalDataService,
     RequestAdminResolver,
     RequestAdminService,
     RequestMailService,

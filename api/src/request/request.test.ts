@@ -8,7 +8,7 @@ import { signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct } from '../exports/testing.js';
 import { RetentionService } from '../platform/jobs/retention.service.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { requestRetentionMs } from './request-data.service.js';
+import { requestRetentionMs } from './request-personal-data.service.js';
 
 let api: TestApi;
 let visitor: Visitor;

@@ -9,7 +9,7 @@ import { ModerationResolver } from './moderation/moderation.resolver.js';
 import { ModerationService } from './moderation/moderation.service.js';
 import { ReviewResolver } from './review.resolver.js';
 import { ReviewService } from './review.service.js';
-import { ReviewDataService } from './review-data.service.js';
+import { ReviewPersonalDataService } from './review-personal-data.service.js';
 import { VoteLoader } from './vote/vote.loader.js';
 import { VoteResolver } from './vote/vote.resolver.js';
 import { VoteService } from './vote/vote.service.js';
@@ -24,7 +24,7 @@ import { WritingService } from './writing/writing.service.js';
     InvitationService,
     ModerationResolver,
     ModerationService,
-    ReviewDataService,
+    ReviewPersonalDataService,
     ReviewResolver,
     ReviewService,
     VoteLoader,

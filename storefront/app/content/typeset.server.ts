@@ -7,7 +7,7 @@ import { keepTogether } from '@meet/ui-kit/typography';
 const joiner = '\u2060';
 
 const joins: readonly RegExp[] = [
-  // «всё-таки», «Meet-бонусы», «из-за»; not within an address.
+  // «всё-таки», «Meet-бонусы», «из-за»; not within a URL.
   /(?<![\p{L}\p{N}/@.:_=&?#-])(\p{L}{1,4}-)(?=[а-яё])/giu,
   // «кто-то», «15-й»
   /([а-яё]-)(?=(?:то|ка|таки|либо|нибудь)(?!\p{L}))/giu,

@@ -48,7 +48,7 @@ export class PagePreviews {
     return this.#preview?.(this.#picture) ?? this.#findOther?.(page) ?? null;
   }
 
-  /** Returns the address of the picture beside the link that has opened a page; empty without one. */
+  /** Returns the URL of the picture beside the link that has opened a page; empty without one. */
   findPicture(pathname: string): string {
     return this.#pathname === pathname ? this.#picture : '';
   }

@@ -87,7 +87,7 @@ interface ReviewListProps {
   viewerReviewId: string | undefined;
   first: Reviews;
   visibleReviews: VisibleReviews;
-  /** Query of the current address. */
+  /** Query of the current URL. */
   address: URLSearchParams;
 }
 

@@ -13,7 +13,7 @@ export const toReviewCard = ({ user, createdAt, isBought, id: _id, usefulCount: 
   bought: isBought,
 });
 
-/** The filter, order and number of the reviews at an address. */
+/** The filter, order and number of the reviews at a URL. */
 export interface VisibleReviews {
   withPhotos: boolean;
   /** Number of stars of the displayed reviews; all if undefined. */
@@ -38,7 +38,7 @@ const maxPages = 25;
 
 const names = { photos: 'photos', stars: 'stars', sort: 'order', pages: 'reviews' } as const;
 
-/** Orders in an address, with their labels. The first is the default. */
+/** Orders in a URL, with their labels. The first is the default. */
 export const reviewOrders = [
   { sort: 'PHOTOS_FIRST', name: 'Сначала с\u00a0фото' },
   { sort: 'LATEST', name: 'Новые' },
@@ -82,7 +82,7 @@ export const toVariables = (
   { page, limit }: { page: number; limit: number },
 ): ReviewsQueryVariables => ({ productId, withPhotos, rating: stars, sort, page, limit });
 
-/** Variables of the first query, which loads all the pages that the address shows in one request. */
+/** Variables of the first query, which loads all the pages that the URL shows in one request. */
 export const toReviewsRequest = (productId: string, visibleReviews: VisibleReviews): ReviewsQueryVariables =>
   toVariables(productId, visibleReviews, { page: 1, limit: visibleReviews.pages * pageSize });
 

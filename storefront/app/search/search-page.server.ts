@@ -59,7 +59,7 @@ export async function loadSearchPage({ params, url, context }: Visit): Promise<S
   });
   const path = href('/search/:directory?', directory ? { directory: directory.slug } : {});
   const isNothing = (whole ?? found).pagination.totalItems === 0;
-  // Without results, filters, order and page number mean nothing, so a redirect removes them from the address.
+  // Without results, filters, order and page number mean nothing, so a redirect removes them from the URL.
   if (isNothing) toCanonical({ ...plainListing, query }, url);
   const facts = listingFacts({ requested, url, path, listed: found, whole: whole ?? undefined, offered: usualFilters });
   const popular = isNothing ? await optional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;

@@ -4,7 +4,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { AccessTokenService } from '../token/access-token.service.js';
-import { decodePosition, encodeRefreshToken, hasHash, type RefreshPosition } from '../token/refresh-token.rules.js';
+import { decodePosition, encodeRefreshToken, hasHash, type RefreshTokenPosition } from '../token/refresh-token.rules.js';
 import type { AuthData } from './session.model.js';
 import { REPEAT_MS, sessionOver } from './session.rules.js';
 import { SessionService } from './session.service.js';
@@ -100,7 +100,7 @@ export class SessionRefreshService {
   async #successor(
     transaction: Transaction,
     family: Family,
-    { position, token }: { position: RefreshPosition; token: string },
+    { position, token }: { position: RefreshTokenPosition; token: string },
   ): Promise<{ generation: number; tokens: AuthData } | undefined> {
     const { id: sessionId, accountId, refreshCounter, refreshHash } = family;
     const { counter: generation } = position;

@@ -6,7 +6,7 @@ import { buildProductItem } from '../../exports/testing.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { noticeRetentionMs } from '../request-data.service.js';
+import { noticeRetentionMs } from '../request-personal-data.service.js';
 import { ArrivalService } from './arrival.service.js';
 
 let api: TestApi;

@@ -8,7 +8,7 @@ const maxPages = 10;
 
 const name = 'bonuses';
 
-/** Returns the number of entries to show, from the number of pages in the address. */
+/** Returns the number of entries to show, from the number of pages in the URL. */
 export function readRequestedEntries(search: URLSearchParams): number {
   const requested = Number(search.get(name));
   return Number.isInteger(requested) && requested >= 1 ? Math.min(requested, maxPages) * pageSize : pageSize;

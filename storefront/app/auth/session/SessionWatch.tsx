@@ -42,7 +42,7 @@ function useReloadAfterChange(): () => void {
       isOvertaken = true;
     };
   }, [changes, displayed, state, revalidate]);
-  return useCallback(() => setChanges((before) => before + 1), []);
+  return useCallback(() => setChanges((previous) => previous + 1), []);
 }
 
 interface SessionWatchProps {

@@ -25,7 +25,7 @@ function useQuickAdd(product: ProductCardFragment, add: (unit: CardUnit) => void
     const size = offers?.sizes.find((one) => one.slug === slug);
     if (!offer || !size) return;
     add({ id: offer.productItemId, size: size.name, addedPrice: offer.priceDetails.payable });
-    setOpen((before) => before && false);
+    setOpen((previous) => previous && false);
   };
   const openDrawer = () => {
     ask();

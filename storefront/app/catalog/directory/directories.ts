@@ -15,7 +15,7 @@ interface Named {
 }
 
 /**
- * Returns the address of a directory's listing. An empty slug is the whole catalog, and a menu entry with the slug `search` leads to the
+ * Returns the URL of a directory's listing. An empty slug is the whole catalog, and a menu entry with the slug `search` leads to the
  * search.
  */
 export function directoryHref(slug: string) {
@@ -23,7 +23,7 @@ export function directoryHref(slug: string) {
   return href('/catalog/:directory?', slug === '' ? {} : { directory: slug });
 }
 
-/** The address of a brand's page. */
+/** The URL of a brand's page. */
 export const brandHref = (slug: string) => `${href('/catalog/:directory?')}?${new URLSearchParams({ brand: slug })}`;
 
 /** Returns the menu's directories, which the root route loads, or none if it failed to load. */

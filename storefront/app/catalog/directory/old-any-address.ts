@@ -1,7 +1,7 @@
 import type { Route } from './+types/old-any-address';
 import { redirectOldAnyAddress } from './old-any-redirect.ts';
 
-/** Redirects addresses under /catalog/any that match no catalog route. */
+/** Redirects URLs under /catalog/any that match no catalog route. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirectOldAnyAddress(url);
 }

@@ -3,7 +3,7 @@ import { type Filters, filterNames, filterPairs, noFilters, priceNames, readFilt
 
 export const pageSize = 24;
 
-/** Sort orders with their slugs in an address. The default order of a listing is never written to its address. */
+/** Sort orders with their slugs in a URL. The default order of a listing is never written to its URL. */
 export const sorts: readonly { slug: string; sort: Sort; label: string }[] = [
   { slug: 'popular', sort: 'POPULAR_FIRST', label: 'популярные' },
   { slug: 'new', sort: 'NEW_FIRST', label: 'новинки' },
@@ -35,7 +35,7 @@ function readQuery(search: URLSearchParams) {
 }
 
 interface Reading {
-  /** Whether the listing is a search, so that its text is read from the address. */
+  /** Whether the listing is a search, so that its text is read from the URL. */
   isSearch?: boolean;
   /** Default order of the listing; most popular first when omitted. */
   usualSort?: Sort;

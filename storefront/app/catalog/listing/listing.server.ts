@@ -6,7 +6,7 @@ import { canonicalSearch, type Listing } from './listing.rules.ts';
 
 /** Data for the view of one page of a listing. */
 export interface ListingFacts {
-  /** State read from the address. */
+  /** State read from the URL. */
   listing: Listing;
   /** Address without the query string. */
   path: string;
@@ -17,7 +17,7 @@ export interface ListingFacts {
   narrowing: NarrowingFacts;
 }
 
-/** Redirects to the canonical address unless the request already uses it, so that each state has a single address. */
+/** Redirects to the canonical URL unless the request already uses it, so that each state has a single URL. */
 export function toCanonical(listing: Listing, url: URL) {
   const canonical = canonicalSearch(listing, url.searchParams);
   if (canonical !== url.searchParams.toString()) throw redirect(canonical ? `${url.pathname}?${canonical}` : url.pathname);
@@ -40,7 +40,7 @@ interface Answered {
 }
 
 /**
- * Converts a response of the API to data for the view. Redirects when the address has values that the listing lacks, and throws a 404 for a
+ * Converts a response of the API to data for the view. Redirects when the URL has values that the listing lacks, and throws a 404 for a
  * page after the last one.
  */
 export function listingFacts({ requested, url, path, listed, whole, offered }: Answered): ListingFacts {

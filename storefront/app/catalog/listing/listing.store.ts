@@ -8,7 +8,7 @@ const mostListings = 6;
 export class ListingStore {
   areFiltersAway = false;
 
-  /** Keyed by the address of the first page. The listing that was stored last is at the end. */
+  /** Keyed by the URL of the first page. The listing that was stored last is at the end. */
   readonly #pages = new Map<string, Map<number, readonly ProductCardFragment[]>>();
 
   constructor() {

@@ -32,7 +32,7 @@ function useRequestedListing(facts: ListingFacts, hasFailed: boolean) {
   };
 }
 
-/** State and actions of a listing. The state is the address. Each change is a navigation that keeps the scroll position and the focus. */
+/** State and actions of a listing. The state is the URL. Each change is a navigation that keeps the scroll position and the focus. */
 export function useListing(facts: ListingFacts, hasFailed: boolean) {
   const { path, listing, pagination } = facts;
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
     hasMoreFailed: hasFailed && isMore,
     hasChangeFailed: hasFailed && !isMore,
     hrefOfPage,
-    /** Returns the address of the first page under other filters. */
+    /** Returns the URL of the first page under other filters. */
     hrefOfFilters: (filters: Filters) => buildHref({ ...requested, filters, page: 1 }),
     /**
      * Navigates to the first page under other filters or another order, starting from the latest choice. Resolves when that page has loaded

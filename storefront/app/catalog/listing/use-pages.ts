@@ -37,7 +37,7 @@ function useRenewal(store: ListingStore, address: string, remembered: readonly P
   const ids = useRef<string[]>([]);
   ids.current = remembered.map(({ id }) => id);
   const [viewers, setViewers] = useState(0);
-  useSessionChange(useCallback(() => setViewers((before) => before + 1), []));
+  useSessionChange(useCallback(() => setViewers((previous) => previous + 1), []));
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices depend on the viewer
   useEffect(() => {
     const currentIds = ids.current;
@@ -47,7 +47,7 @@ function useRenewal(store: ListingStore, address: string, remembered: readonly P
       (products) => {
         if (controller.signal.aborted) return;
         store.renew(address, currentIds, products);
-        setRenewals((before) => before + 1);
+        setRenewals((previous) => previous + 1);
       },
       () => undefined,
     );

@@ -20,7 +20,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return data;
 }
 
-/** A choice of size or speed changes the address but not the server's data. */
+/** A choice of size or speed changes the URL but not the server's data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (currentUrl.href === nextUrl.href || withoutChoice(currentUrl) !== withoutChoice(nextUrl));
 

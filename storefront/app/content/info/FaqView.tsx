@@ -16,7 +16,7 @@ export interface FaqEntryView {
   answerHtml: string;
 }
 
-// The anchor is inside the collapsed content and not on its container. Browsers expand the container of an element that the address
+// The anchor is inside the collapsed content and not on its container. Browsers expand the container of an element that the URL
 // targets, even without JavaScript.
 const answerStyle = css({ scrollMarginTop: 148 });
 const link = css({ font: font(400, 14), color: color('muted') });

@@ -6,7 +6,7 @@ import type { OfferedApp } from '../../platform/app-store.ts';
 import { formatDate } from '../../platform/format-date.ts';
 import type { OutlineHeading } from '../outline.rules.ts';
 import { RoutedProse } from '../RoutedProse.tsx';
-import { AppCode } from './AppCode.tsx';
+import { AppQrCode } from './AppQrCode.tsx';
 import { InfoLayout } from './InfoLayout.tsx';
 
 const root = css({
@@ -33,7 +33,7 @@ const store = css({
 function AppDownload({ code, codeLabel, stores }: OfferedApp) {
   return (
     <section css={root} aria-labelledby="app-stores">
-      <AppCode src={code} label={codeLabel} />
+      <AppQrCode src={code} label={codeLabel} />
       <div css={texts}>
         <h2 id="app-stores">Скачать приложение</h2>
         <ul css={list}>

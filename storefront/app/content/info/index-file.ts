@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/index-file';
 
-/** Redirects old addresses of the home page and keeps the query. */
+/** Redirects old URLs of the home page and keeps the query. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(`/${url.search}`, 301);
 }

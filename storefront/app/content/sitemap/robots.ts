@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     ...['/graphql', '/api/', '/inbox', '/builds/'].map((path) => `Disallow: ${path}`),
     `Clean-param: ${marks.join('&')}`,
-    // The return address does not change the sign-in page.
+    // The return URL does not change the sign-in page.
     'Clean-param: to&by /auth',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -13,7 +13,7 @@ interface FavouritesAddress {
   removed?: string;
 }
 
-/** Reads the page number of an address. Returns null if it is invalid. */
+/** Reads the page number of a URL. Returns null if it is invalid. */
 export function readRequestedPage(search: URLSearchParams): number | null {
   const page = search.get('page') ?? '1';
   return /^[1-9]\d?$/.test(page) ? Number(page) : null;

@@ -9,7 +9,7 @@ const timeoutMs = 3000;
 const guestMaxAgeMs = 1000;
 const commonMaxAgeMs = 10_000;
 
-// HTTP status for each API error code. Invalid input comes from the address, so it is a 404. Other errors are not the shopper's fault.
+// HTTP status for each API error code. Invalid input comes from the URL, so it is a 404. Other errors are not the shopper's fault.
 const statusOfCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 };
 
 /** Codes of refusals that say the same to every visitor, so a page that shows one is complete. */

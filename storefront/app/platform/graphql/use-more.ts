@@ -45,7 +45,7 @@ export function useMore<Item extends { id: string }>({ first, pageSize, removedC
     loadNew(listed.items, signal).then(
       ({ items, pagination }) => {
         if (signal.aborted) return;
-        setListed((before) => ({ ...before, items: joined(before.items, items), total: pagination.totalItems }));
+        setListed((previous) => ({ ...previous, items: joined(previous.items, items), total: pagination.totalItems }));
         setState('idle');
       },
       () => signal.aborted || setState('failed'),

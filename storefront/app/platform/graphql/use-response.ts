@@ -38,7 +38,7 @@ export function useResponse<Result, Variables>(
     of: null,
   });
   const [attempt, setAttempt] = useState(0);
-  const again = useCallback(() => setAttempt((before) => before + 1), []);
+  const again = useCallback(() => setAttempt((previous) => previous + 1), []);
   useEffect(() => followSession(again), [again]);
   // Compared as text, because equal variables may come as a new object.
   const question = variables === null ? null : JSON.stringify(variables);
@@ -50,7 +50,7 @@ export function useResponse<Result, Variables>(
     const parsed = JSON.parse(question) as Variables;
     askApi(document, { variables: parsed, signal }).then(
       (fresh) => !signal.aborted && setOutcome({ response: fresh, variables: parsed, failed: false, refusal: {}, of: asks }),
-      (error) => !signal.aborted && setOutcome((before) => ({ ...before, failed: true, refusal: detailsOfRefusal(error), of: asks })),
+      (error) => !signal.aborted && setOutcome((previous) => ({ ...previous, failed: true, refusal: detailsOfRefusal(error), of: asks })),
     );
     return () => controller.abort();
   }, [document, question, asks]);

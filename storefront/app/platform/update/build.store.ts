@@ -71,7 +71,7 @@ export class BuildStore {
     };
   }
 
-  /** Fetches the id of the latest build. The time in the address bypasses caches. */
+  /** Fetches the id of the latest build. The time in the URL bypasses caches. */
   async check(): Promise<void> {
     try {
       const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
@@ -130,7 +130,7 @@ export class BuildStore {
     if (navigationType !== 'push' || !destination.sameDocument || !cancelable) return;
     if (this.#loading !== new URL(destination.url).pathname) return;
     event.preventDefault();
-    // Once: if the shopper stops that load, the next arrival is shown in the address.
+    // Once: if the shopper stops that load, the next arrival is shown in the URL.
     this.#loading = null;
   }
 

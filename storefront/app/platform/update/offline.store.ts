@@ -41,7 +41,7 @@ export class OfflineStore {
   }
 
   /**
-   * Takes the worker's message about requested data. It counts only for the addresses shown: the current one and the one being navigated
+   * Takes the worker's message about requested data. It counts only for the URLs shown: the current one and the one being navigated
    * to. A prefetch says nothing about the page. An attribute on <html> hides all prices by CSS, including those in parts of the page that
    * read no store.
    */

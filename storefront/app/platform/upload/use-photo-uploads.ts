@@ -42,14 +42,14 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
     };
   }, []);
 
-  const say = (file: File, state: FileState) => setStates((before) => new Map(before).set(file, state));
+  const say = (file: File, state: FileState) => setStates((previous) => new Map(previous).set(file, state));
   const upload = async (file: File, signal: AbortSignal) => {
     if (signal.aborted) return;
     try {
       const onProgress = (progress: number) => say(file, { progress });
       const photo = await uploadPicture(await shrunkPicture(file, mostSide), { onProgress, signal });
       sending.current.delete(file);
-      setFiles((before) => before.filter((other) => other !== file));
+      setFiles((previous) => previous.filter((other) => other !== file));
       onUploaded(photo);
     } catch (error) {
       if (!signal.aborted) say(file, { error: toFailureMessage(error), unfit: isUnfit(error) });

@@ -34,7 +34,7 @@ function useViewerReview(productId: string, open: boolean) {
     );
     return () => controller.abort();
   }, [productId, open, attempt]);
-  return { found, again: () => setAttempt((before) => before + 1) };
+  return { found, again: () => setAttempt((previous) => previous + 1) };
 }
 
 /** The form of a review on the product's page. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Footer, type FooterApp, type FooterColumn } from '@meet/ui-kit/footer';
 import { space } from '@meet/ui-kit/theme';
 import { directoryHref, type MenuDirectory } from '../../catalog/directory/directories.ts';
-import { AppCode } from '../../content/info/AppCode.tsx';
+import { AppQrCode } from '../../content/info/AppQrCode.tsx';
 import { linksTo } from '../../content/info/info-pages.ts';
 import type { OfferedApp } from '../../platform/app-store.ts';
 import type { ShellData } from '../shell-data.ts';
@@ -32,7 +32,7 @@ const catalog = (directories: readonly MenuDirectory[]): FooterColumn => ({
 const settings = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(6) });
 
 function offered({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
-  const app = { href, code: <AppCode src={code} label={codeLabel} /> };
+  const app = { href, code: <AppQrCode src={code} label={codeLabel} /> };
   if (stores.length > 0) {
     const disjunction = new Intl.ListFormat('ru-RU', { type: 'disjunction' });
     const names = disjunction.format(stores.map(({ name }) => name)).replace(' или ', ' или\u00a0');

@@ -5,7 +5,7 @@ import type { ListingFacts } from '../listing.server.ts';
 import type { ListingHandle } from '../use-listing.ts';
 import { ListingFilters } from './ListingFilters.tsx';
 
-// On narrow screens the filters cover the page while the address targets them, so that they open before hydration and without JavaScript.
+// On narrow screens the filters cover the page while the URL targets them, so that they open before hydration and without JavaScript.
 const column = css({
   display: 'none',
   '&:target': {

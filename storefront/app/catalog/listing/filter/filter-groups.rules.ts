@@ -77,7 +77,7 @@ function formatLabel(name: string, value: string, facts: NarrowingFacts): string
   return word ? `${word} ${label.charAt(0).toLocaleLowerCase('ru')}${label.slice(1)}` : label;
 }
 
-/** Returns the chosen filters with their labels, in the order of the address. */
+/** Returns the chosen filters with their labels, in the order of the URL. */
 export function listApplied(facts: NarrowingFacts, filters: Filters): Applied[] {
   const parts = new Set<string>();
   return filterPairs(filters).map(([name, value]) => {

@@ -31,7 +31,7 @@ const toSlug = (value: string) => value.toLowerCase().replaceAll('_', '-');
 const bySlug = <Value extends string>(values: Record<string, Value>): ReadonlyMap<string, Value> =>
   new Map(Object.values(values).map((value) => [toSlug(value), value]));
 
-// ANY means no filter, so it never appears in an address.
+// ANY means no filter, so it never appears in a URL.
 const { Any: _, ...sexes } = SexFilter;
 
 /** Filters whose values are enums of the API. Addresses use slugs of these values. */
@@ -47,7 +47,7 @@ const valuesBySlug = {
 const findValuesBySlug = (name: FilterName): ReadonlyMap<string, string> | undefined =>
   name in valuesBySlug ? valuesBySlug[name as keyof typeof valuesBySlug] : undefined;
 
-/** Converts a value of the API to its form in an address. */
+/** Converts a value of the API to its form in a URL. */
 export const valueInAddress = (name: FilterName, value: string) => (findValuesBySlug(name) ? toSlug(value) : value);
 
 /** Drops unknown enum values, because a single one would make the API reject the whole request. */

@@ -1,12 +1,12 @@
-/** Names of a listing's filters in its address, in canonical order. */
+/** Names of a listing's filters in its URL, in canonical order. */
 export const filterNames = ['category', 'sex', 'age', 'size', 'brand', 'color', 'sale', 'material', 'season', 'speed', 'model'] as const;
 
 export type FilterName = (typeof filterNames)[number];
 
-/** Names of the price bounds in an address, in roubles. */
+/** Names of the price bounds in a URL, in roubles. */
 export const priceNames = ['priceFrom', 'priceTo'] as const;
 
-/** The filters in a listing's address. */
+/** The filters in a listing's URL. */
 export interface Filters {
   /** Values sorted and unique. A filter without values is absent. */
   values: Partial<Record<FilterName, readonly string[]>>;

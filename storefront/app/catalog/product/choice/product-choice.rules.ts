@@ -23,7 +23,7 @@ export interface ProductChoice {
 type Choosable = Pick<ProductFacts, 'sizes' | 'offers'>;
 
 /**
- * Reads the choice from an address: an available size, at its cheapest speed unless the address names another. Of several sizes, which may
+ * Reads the choice from a URL: an available size, at its cheapest speed unless the URL names another. Of several sizes, which may
  * come from a filter, it is the first one that is available. The only size of a product is always chosen.
  */
 export function readChoice({ sizes, offers }: Choosable, search: URLSearchParams): ProductChoice {
@@ -41,7 +41,7 @@ export function readChoice({ sizes, offers }: Choosable, search: URLSearchParams
 export const choosePrice = ({ priceDetails }: Pick<ProductFacts, 'priceDetails'>, chosen: Offer | null): OfferPriceFragment | null =>
   chosen?.priceDetails ?? priceDetails;
 
-/** Returns the address without the choice. While it stays the same, the page needs no new data. */
+/** Returns the URL without the choice. While it stays the same, the page needs no new data. */
 export function withoutChoice({ pathname, searchParams }: URL): string {
   return `${pathname}?${withChoice(searchParams, new URLSearchParams())}`;
 }

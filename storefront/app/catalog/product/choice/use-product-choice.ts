@@ -10,7 +10,7 @@ interface Choosing extends ProductChoice {
 type Chosen = Pick<ProductFacts, 'sizes' | 'offers' | 'children'>;
 
 /**
- * Returns a function that navigates to a choice. If the page of another colour is loading, the choice is added to the address of that page.
+ * Returns a function that navigates to a choice. If the page of another colour is loading, the choice is added to the URL of that page.
  * Otherwise it would cancel that navigation.
  */
 function useChoiceAddress({ children }: Chosen) {
@@ -29,8 +29,8 @@ function useChoiceAddress({ children }: Chosen) {
 }
 
 /**
- * Returns the size and speed in the address. A choice replaces the history entry, so that going back leaves the page. The choice is shown
- * at once and the address follows, because the router updates it with a delay.
+ * Returns the size and speed in the URL. A choice replaces the history entry, so that going back leaves the page. The choice is shown
+ * at once and the URL follows, because the router updates it with a delay.
  */
 export function useProductChoice(product: Chosen): Choosing {
   const [address] = useSearchParams();

@@ -5,7 +5,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 
 /** Reviews and votes as personal data of an account. The uploads of the photos are erased with all uploads. */
 @Injectable()
-export class ReviewDataService implements OnModuleInit {
+export class ReviewPersonalDataService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly personalData: PersonalDataService,

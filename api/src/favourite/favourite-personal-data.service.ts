@@ -7,7 +7,7 @@ import { restorableForMs } from './favourite.rules.js';
 
 /** Exports and erases favourites as personal data, and deletes removed ones that cannot be restored any more. */
 @Injectable()
-export class FavouriteDataService implements OnModuleInit {
+export class FavouritePersonalDataService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly personalData: PersonalDataService,

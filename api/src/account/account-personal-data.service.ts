@@ -10,7 +10,7 @@ import { RecipientNoticeService } from './recipient/recipient-notice.service.js'
 
 /** Personal data of this domain: profile, addresses and consents. */
 @Injectable()
-export class AccountDataService implements OnModuleInit {
+export class AccountPersonalDataService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly personalData: PersonalDataService,

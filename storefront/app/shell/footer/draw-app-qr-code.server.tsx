@@ -23,7 +23,7 @@ export function offeredApp({ appStores, publicUrl }: Pick<Visit, 'appStores' | '
 }
 
 /** Renders the kit's QR code as a standalone SVG. Its background is set by the page, because page styles do not apply inside an image. */
-export function drawAppCode({ href: address, codeLabel }: OfferedApp): string {
+export function drawAppQrCode({ href: address, codeLabel }: OfferedApp): string {
   const cache = createCache({ key: 'code' });
   // Without this, Emotion would render a style element before the SVG.
   cache.compat = true;

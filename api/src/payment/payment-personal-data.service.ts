@@ -7,7 +7,7 @@ type Transaction = Prisma.TransactionClient;
 
 /** E-mails of payments are stored for refunds and receipts, which the law requires to be sent, and then erased. */
 @Injectable()
-export class PaymentDataService implements OnModuleInit {
+export class PaymentPersonalDataService implements OnModuleInit {
   constructor(
     private readonly retention: RetentionService,
     private readonly clock: Clock,

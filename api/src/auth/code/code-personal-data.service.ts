@@ -15,7 +15,7 @@ const BROWSER_RETENTION_MS = BROWSER_SECONDS * SECOND_MS;
 
 /** Retention of challenges, wrong tries and known browsers, and the personal data in them. */
 @Injectable()
-export class CodeDataService implements OnModuleInit {
+export class CodePersonalDataService implements OnModuleInit {
   constructor(
     private readonly knownBrowsers: KnownBrowserService,
     private readonly personalData: PersonalDataService,

@@ -4,7 +4,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
 /** Webhooks belong to the shop and stay when their owner is erased. The owner only stops receiving mails about them. */
 @Injectable()
-export class WebhookDataService implements OnModuleInit {
+export class WebhookPersonalDataService implements OnModuleInit {
   constructor(
     private readonly personalData: PersonalDataService,
     private readonly prisma: PrismaService,

@@ -7,7 +7,7 @@ import { promoTryLimits } from './promo/promo-try.service.js';
 
 /** Personal data of this domain: the cart, and promo codes that were entered, used or given to the person. */
 @Injectable()
-export class CartDataService implements OnModuleInit {
+export class CartPersonalDataService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly personalData: PersonalDataService,

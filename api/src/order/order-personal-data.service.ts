@@ -53,7 +53,7 @@ const ofSums = { goods: true, discount: true, promoDiscount: true, paidByBonuses
 
 /** Personal data of orders. */
 @Injectable()
-export class OrderDataService implements OnModuleInit {
+export class OrderPersonalDataService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly payments: PaymentService,

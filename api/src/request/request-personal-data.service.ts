@@ -18,7 +18,7 @@ const NOTIFIED_RETENTION_MS = 2 * DAY_MS;
 
 /** Requests and notices as personal data of an account, and their retention. */
 @Injectable()
-export class RequestDataService implements OnModuleInit {
+export class RequestPersonalDataService implements OnModuleInit {
   constructor(
     private readonly personalData: PersonalDataService,
     private readonly prisma: PrismaService,

@@ -4,7 +4,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 
 /** Personal data of auth: sessions and the security log. Secrets are never exported. */
 @Injectable()
-export class SessionDataService implements OnModuleInit {
+export class SessionPersonalDataService implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
     private readonly personalData: PersonalDataService,

@@ -1,6 +1,6 @@
 import { visitContext } from '../../platform/visit.server.ts';
-import type { Route } from './+types/app-code';
-import { drawAppCode, offeredApp } from './draw-app-code.server.tsx';
+import type { Route } from './+types/app-qr-code';
+import { drawAppQrCode, offeredApp } from './draw-app-qr-code.server.tsx';
 
 /**
  * The address that pages use depends on the content of the code. Any other address, such as that of an older page, is cached for a short
@@ -12,5 +12,5 @@ const formatCacheControl = (isExact: boolean) => (isExact ? 'public, max-age=315
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = offeredApp(context.get(visitContext));
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': formatCacheControl(url.pathname + url.search === app.code) };
-  return new Response(drawAppCode(app), { headers });
+  return new Response(drawAppQrCode(app), { headers });
 }

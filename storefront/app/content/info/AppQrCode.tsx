@@ -6,6 +6,6 @@ const side = 134;
 const ground = css({ flex: 'none', background: color('on-stage'), forcedColorAdjust: 'none' });
 
 /** QR code of the app. The server draws it, so that no page loads the drawing code. */
-export function AppCode({ src, label }: { src: string; label: string }) {
+export function AppQrCode({ src, label }: { src: string; label: string }) {
   return <img css={ground} src={src} alt={label} width={side} height={side} loading="lazy" />;
 }
