@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImageModule } from '../images/image.module.js';
 import { PriceModule } from '../price/price.module.js';
-import { AdminService } from './admin/admin.service.js';
+import { AdminService } from './admin/catalog-admin.service.js';
 import { BadgeAdminResolver } from './attribute/badge.admin.js';
 import { ColourAdminResolver } from './attribute/colour.admin.js';
 import { ProductImagesResolver } from './attribute/product-images.resolver.js';

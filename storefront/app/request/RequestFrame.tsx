@@ -38,7 +38,7 @@ export interface RequestFrameProps {
   form: RequestForm;
   /** Name of the form. */
   label: string;
-  /** Address to which it is posted without JavaScript. */
+  /** URL that the form is posted to without JavaScript. */
   action: string;
   /** Server time of the page in Unix milliseconds. */
   at: number;

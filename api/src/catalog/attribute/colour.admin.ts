@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { EntityDefinition } from '../admin/admin.js';
-import { times, versionField } from '../admin/admin.model.js';
-import { createAdminResolver } from '../admin/admin.resolver.js';
+import { times, versionField } from '../admin/catalog-admin.model.js';
+import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
+import type { EntityDefinition } from '../admin/entity-definition.js';
 import { colourLine } from '../exchange/product-line.js';
 
 const form = colourLine.extend(versionField).describe('A colour to save. A new one needs every field');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EntityDefinition } from '../admin/admin.js';
-import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/admin.model.js';
-import { createAdminResolver } from '../admin/admin.resolver.js';
+import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/catalog-admin.model.js';
+import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
+import type { EntityDefinition } from '../admin/entity-definition.js';
 import { distinct, nonBlank, text } from '../exchange/product-line.js';
 
 const brand = z.strictObject({

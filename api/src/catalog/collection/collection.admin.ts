@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { wrongFields } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { Change, EntityDefinition } from '../admin/admin.js';
-import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/admin.model.js';
-import { createAdminResolver } from '../admin/admin.resolver.js';
-import { demandFreeListingSlug } from '../admin/listing-slug.js';
+import { identity, pictureKey, pictureUpload, times, versionField } from '../admin/catalog-admin.model.js';
+import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
+import { demandFreeListingSlug } from '../admin/catalog-admin.rules.js';
+import type { Change, EntityDefinition } from '../admin/entity-definition.js';
 import { distinct, nonBlank, slug, text } from '../exchange/product-line.js';
 
 const MOST_PRODUCTS = 1_000;

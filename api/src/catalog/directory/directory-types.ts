@@ -1,6 +1,6 @@
 import { wrongFields } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { demandUnreferred } from '../admin/admin.rules.js';
+import { demandUnreferred } from '../admin/catalog-admin.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -4,10 +4,10 @@ import { declareInput, declareObject } from '../../platform/graphql/zod-types.js
 import { wrongFields } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
-import type { Change, EntityDefinition } from '../admin/admin.js';
-import { identity, pictureKey, pictureUpload, position, times, versionField } from '../admin/admin.model.js';
-import { createAdminResolver } from '../admin/admin.resolver.js';
-import { demandFreeListingSlug } from '../admin/listing-slug.js';
+import { identity, pictureKey, pictureUpload, position, times, versionField } from '../admin/catalog-admin.model.js';
+import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
+import { demandFreeListingSlug } from '../admin/catalog-admin.rules.js';
+import type { Change, EntityDefinition } from '../admin/entity-definition.js';
 import { nonBlank, slug, text } from '../exchange/product-line.js';
 import { demandTypesExist, removeTypes, writeTypes } from './directory-types.js';
 

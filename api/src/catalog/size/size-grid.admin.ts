@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { declareInput, declareObject } from '../../platform/graphql/zod-types.js';
 import { Sex } from '../../platform/prisma/generated/enums.js';
-import type { EntityDefinition } from '../admin/admin.js';
-import { identity, times, versionField } from '../admin/admin.model.js';
-import { createAdminResolver } from '../admin/admin.resolver.js';
+import { identity, times, versionField } from '../admin/catalog-admin.model.js';
+import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
+import type { EntityDefinition } from '../admin/entity-definition.js';
 import { nonBlank } from '../exchange/product-line.js';
 
 const length = nonBlank.nullable().default(null);

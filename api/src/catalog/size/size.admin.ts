@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EntityDefinition } from '../admin/admin.js';
-import { identity, position, times, versionField } from '../admin/admin.model.js';
-import { createAdminResolver } from '../admin/admin.resolver.js';
+import { identity, position, times, versionField } from '../admin/catalog-admin.model.js';
+import { createAdminResolver } from '../admin/catalog-admin.resolver.js';
+import type { EntityDefinition } from '../admin/entity-definition.js';
 import { nonBlank } from '../exchange/product-line.js';
 
 const size = z.strictObject({

@@ -8,7 +8,7 @@ interface Level {
   score: number;
   /** Filter that selects these products among those that match the word; undefined when they are all of them. */
   condition: string | undefined;
-  /** Number of terms with a tier prefix (marks) in the condition. The time of a search depends on it. */
+  /** Number of marks, which are terms prefixed with their tier, in the condition. The time of a search depends on it. */
   marks: number;
 }
 

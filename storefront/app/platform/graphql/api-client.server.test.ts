@@ -126,13 +126,13 @@ test('a read that an overloaded API refuses is not sent again', async () => {
   expect(asked()).toBe(1);
 });
 
-test('an answer about the request itself is not asked for again', async () => {
+test('an error in the request itself is not retried', async () => {
   const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] }));
   await expect(client().query(Price)).rejects.toMatchObject({ init: { status: 404 } });
   expect(asked()).toBe(1);
 });
 
-test('a page is current until the first of its answers may be too old, counting the time that the API has kept it', async () => {
+test('a page is fresh until the first of its responses may be too old, counting the time in the cache of the API', async () => {
   const visit = createVisit(null);
   answerInOrder(
     Response.json({ data: { price: 1 } }, { headers: { 'x-age-ms': '300' } }),
@@ -155,7 +155,7 @@ test.each([
   expect(visit.currentUntil).toBe(Number.NEGATIVE_INFINITY);
 });
 
-test('a refusal that says the same to all is shared, and pages with it are current', async () => {
+test('an error code that is the same for every visitor is cached, and pages with it count as fresh', async () => {
   const results = new ResponseCache({ characters: 10_000 }, () => now);
   const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] }));
   for (const visit of [createVisit(null), createVisit(null)]) {

@@ -40,7 +40,7 @@ test('goes on to the next page if newer items have moved all shown ones to this 
   expect(requests.map(({ number }) => number)).toEqual([2, 3]);
 });
 
-test('leaves out none of the items that have moved up since a shown one is gone from the list', async () => {
+test('leaves out none of the items that have moved up because a displayed one was removed from the list', async () => {
   const { shown, more } = list(page('dc', 4), 1);
   more();
   await act(async () => requests[0]?.answer(page('cb', 3)));
@@ -48,7 +48,7 @@ test('leaves out none of the items that have moved up since a shown one is gone 
   expect(shown().ids).toBe('dcb');
 });
 
-test('keeps its items after a failure, and can be asked again', async () => {
+test('keeps its items after a failure, and can load again', async () => {
   const { shown, more } = list(page('dc', 4));
   more();
   await act(async () => requests[0]?.fail());

@@ -127,7 +127,7 @@ test('an expired token is refreshed first; without a session nothing is opened a
   expect(FakeSocket.opened).toHaveLength(2);
 });
 
-test('a connection that has fallen silent is replaced', async () => {
+test('a connection that has stopped responding is replaced', async () => {
   const live = open();
   const following = live.follow(question());
   last().accept();

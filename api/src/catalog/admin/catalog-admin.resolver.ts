@@ -9,9 +9,9 @@ import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import type { EntityDefinition, EntityView } from './admin.js';
-import { createPage, DeskListInput, RemoveFromCatalogInput } from './admin.model.js';
-import { AdminService } from './admin.service.js';
+import { createPage, DeskListInput, RemoveFromCatalogInput } from './catalog-admin.model.js';
+import { AdminService } from './catalog-admin.service.js';
+import type { EntityDefinition, EntityView } from './entity-definition.js';
 
 /** Names and types of the operations of a kind of entity. */
 export interface Operations {

@@ -9,10 +9,10 @@ import { despiteContention, isKeyRace } from '../../platform/prisma/contention.j
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Operator, OperatorInRequest, Viewer } from '../../platform/viewer/viewers.port.js';
-import type { EntityDefinition, EntityView, FormFields } from './admin.js';
-import type { DeskListInput, RemoveFromCatalogInput } from './admin.model.js';
-import { countReferences, findEntity, lockEntity, removeEntity, selectEntities, writeEntity } from './admin.queries.js';
-import { demandUnreferred } from './admin.rules.js';
+import type { DeskListInput, RemoveFromCatalogInput } from './catalog-admin.model.js';
+import { countReferences, findEntity, lockEntity, removeEntity, selectEntities, writeEntity } from './catalog-admin.queries.js';
+import { demandUnreferred } from './catalog-admin.rules.js';
+import type { EntityDefinition, EntityView, FormFields } from './entity-definition.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/sql.js';
 import type { Field } from '../exchange/fields.js';
-import type { EntityDefinition, EntityView } from './admin.js';
+import type { EntityDefinition, EntityView } from './entity-definition.js';
 
 /** Table and columns of a kind of entity. */
 export type Table = Pick<EntityDefinition<never, never>, 'table' | 'fields' | 'parts' | 'keepsDeleted' | 'name' | 'order' | 'references'>;
