@@ -3,13 +3,13 @@ import { JournalController } from './journal.controller.js';
 import { JournalResolver } from './journal.resolver.js';
 import { JournalService } from './journal.service.js';
 import { JournalReadingService } from './journal-reading.service.js';
-import { SaveService } from './save.service.js';
+import { JournaledSaveService } from './journaled-save.service.js';
 
 /** Global, because every domain that the staff changes writes to it. */
 @Global()
 @Module({
   controllers: [JournalController],
-  providers: [JournalReadingService, JournalResolver, JournalService, SaveService],
-  exports: [JournalService, SaveService],
+  providers: [JournalReadingService, JournalResolver, JournalService, JournaledSaveService],
+  exports: [JournalService, JournaledSaveService],
 })
 export class JournalModule {}

@@ -8,7 +8,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { useLayoutEffect, useRef } from 'react';
 import { Form, href, useLocation } from 'react-router';
 import { heading1, wrap } from '../platform/theme/layout-style.ts';
-import { useDestination } from '../platform/use-destination.ts';
+import { useTargetLocation } from '../platform/use-target-location.ts';
 import { resultsHref } from './popup/search-groups.rules.ts';
 import type { SearchPageFacts } from './search-page.server.ts';
 import { goesOn } from './suggestion.rules.ts';
@@ -67,7 +67,7 @@ function WithinDirectory({ name, everywhere }: { name: string; everywhere: strin
 /** Fills the field with the query of a newly loaded page, unless the shopper has typed since requesting that page. */
 function useQueryField(query: string) {
   const { key } = useLocation();
-  const destination = useDestination();
+  const destination = useTargetLocation();
   const field = useRef<HTMLInputElement>(null);
   const followed = useRef(query);
   const typedFor = useRef<string>(undefined);

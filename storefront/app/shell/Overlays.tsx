@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Overlay, OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
-import { useDestination } from '../platform/use-destination.ts';
+import { useTargetLocation } from '../platform/use-target-location.ts';
 import { entryHref, type OverlayComponent, overlayEntries } from './overlay-entries.ts';
 import type { ShellData } from './shell-data.ts';
 
@@ -38,7 +38,7 @@ function useOverlays(overlay: Overlay | null, hide: () => void): Loaded {
 /** Closes the overlay on navigation, unless it was opened while that page was loading. */
 function useNewPage(overlay: Overlay | null, hide: () => void) {
   const { key } = useLocation();
-  const destination = useDestination();
+  const destination = useTargetLocation();
   const openedFor = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later destination was chosen from the overlay
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
-import { type Entity as SavedEntity, SaveService } from '../../journal/save.service.js';
+import { JournaledSaveService, type Entity as SavedEntity } from '../../journal/journaled-save.service.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { readForm, type WrongField, wrongFields } from '../../platform/input/input-form.js';
 import { type Pagination, requestedPage, toPagination } from '../../platform/input/pagination.js';
@@ -30,7 +30,7 @@ export class AdminService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly uploads: UploadService,
-    private readonly saves: SaveService,
+    private readonly saves: JournaledSaveService,
   ) {}
 
   /** Reads only the selected parts. */

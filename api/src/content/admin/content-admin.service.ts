@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
-import { type Entity, SaveService } from '../../journal/save.service.js';
+import { type Entity, JournaledSaveService } from '../../journal/journaled-save.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { isId } from '../../platform/input/ids.rules.js';
@@ -66,7 +66,7 @@ const pathOfKey = (key: string): string => normalizeStoredPath(key) ?? key;
 export class ContentAdminService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly saves: SaveService,
+    private readonly saves: JournaledSaveService,
     private readonly uploads: UploadService,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Entity, SaveService } from '../../journal/save.service.js';
+import { type Entity, JournaledSaveService } from '../../journal/journaled-save.service.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { Prisma, type SearchSynonym } from '../../platform/prisma/generated/client.js';
@@ -17,7 +17,7 @@ const LONGEST = 100;
 export class SynonymAdminService {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly saves: SaveService,
+    private readonly saves: JournaledSaveService,
   ) {}
 
   async list({ query, text, pagination }: SynonymListInput): Promise<SynonymList> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Entity, type Present, SaveService } from '../../../journal/save.service.js';
+import { type Entity, JournaledSaveService, type Present } from '../../../journal/journaled-save.service.js';
 import { isId } from '../../../platform/input/ids.rules.js';
 import { wrongFields } from '../../../platform/input/input-form.js';
 import { requestedPage, toPagination } from '../../../platform/input/pagination.js';
@@ -26,7 +26,7 @@ export class PromoAdminService {
   constructor(
     private readonly clock: Clock,
     private readonly prisma: PrismaService,
-    private readonly saves: SaveService,
+    private readonly saves: JournaledSaveService,
   ) {}
 
   async list(input: OperatorPromoCodeListInput): Promise<OperatorPromoCodeList> {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useDestination } from '../../../platform/use-destination.ts';
+import { useTargetLocation } from '../../../platform/use-target-location.ts';
 import { choiceParams, type ProductChoice, type ProductFacts, readChoice, withChoice } from './product-choice.rules.ts';
 
 interface Choosing extends ProductChoice {
@@ -16,7 +16,7 @@ type Chosen = Pick<ProductFacts, 'sizes' | 'offers' | 'children'>;
 function useChoiceAddress({ children }: Chosen) {
   const navigate = useNavigate();
   const here = useLocation();
-  const destination = useDestination();
+  const destination = useTargetLocation();
   return (choice: URLSearchParams) => {
     const { pathname } = destination;
     const isColour = children.some(({ slug }) => href('/product/:slug', { slug }) === pathname);

@@ -1,7 +1,7 @@
 import { type Location, useLocation, useNavigation } from 'react-router';
 
 /** Returns the location that the router is loading, or else the current one. */
-export function useDestination(): Location {
+export function useTargetLocation(): Location {
   const here = useLocation();
   return useNavigation().location ?? here;
 }

@@ -45,7 +45,7 @@ interface Change {
 
 /** Saves and removes whole objects with optimistic locking, and records each change in the journal in the same transaction. */
 @Injectable()
-export class SaveService {
+export class JournaledSaveService {
   constructor(
     private readonly clock: Clock,
     private readonly journal: JournalService,
