@@ -98,11 +98,14 @@ function codeOfStatus(status: number): ErrorCode | undefined {
   return status >= 400 && status < 500 ? ErrorCode.BAD_REQUEST : undefined;
 }
 
+/**
+ * All others have 400. REQUEST_TIMEOUT too, because browsers send a request again that gets 408 on a connection that was used before: the
+ * slow file would come back at once, and nobody would read the error.
+ */
 const statusByCode: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.UNAUTHENTICATED]: 401,
   [ErrorCode.FORBIDDEN]: 403,
   [ErrorCode.NOT_FOUND]: 404,
-  [ErrorCode.REQUEST_TIMEOUT]: 408,
   [ErrorCode.CONFLICT]: 409,
   [ErrorCode.PAYLOAD_TOO_LARGE]: 413,
   [ErrorCode.TOO_MANY_REQUESTS]: 429,
