@@ -24,3 +24,19 @@ test.each(['online', 'pointerdown'])('a part that fails to load keeps its fallba
   dispatchEvent(new Event(name));
   await screen.findByText('Новинки');
 });
+
+test('a part with a stand-in displays it while the script is missing, and then the part', async () => {
+  const responses = [() => Promise.reject(new Error('no network')), async () => () => <p>Новинки</p>];
+  const Goods = lazyPart(
+    () => responses.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    () => <p>Нет сети</p>,
+  );
+  render(
+    <Suspense fallback="Сейчас">
+      <Goods />
+    </Suspense>,
+  );
+  await screen.findByText('Нет сети');
+  dispatchEvent(new Event('pointerdown'));
+  await screen.findByText('Новинки');
+});

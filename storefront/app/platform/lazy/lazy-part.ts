@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 
 function nextChance(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -17,10 +17,27 @@ async function persist<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   }
 }
 
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+
+/** Shows a stand-in until the script, which has failed to load once, has loaded. */
+function replaceWhileMissing<Props extends object>(load: Load<Props>, StandIn: ComponentType): ComponentType<Props> {
+  return (props) => {
+    const [Part, setPart] = useState<ComponentType<Props>>();
+    useEffect(() => {
+      void nextChance()
+        .then(() => persist(load))
+        .then((loaded) => setPart(() => loaded));
+    }, []);
+    return Part ? createElement(Part, props) : createElement(StandIn);
+  };
+}
+
 /**
- * A component whose script loads when it is rendered. While it is missing, the Suspense fallback stays and no error is thrown; it is loaded
- * again when the network returns or at the next press. The server's HTML contains it only after the page around it: use `servedPart` for
- * what must work without JavaScript.
+ * A component whose script loads when it is rendered. While it is missing, no error is thrown; it is loaded again when the network returns
+ * or at the next press. Until then the Suspense fallback stays, or, for a part without which the page would stay as it was, the stand-in is
+ * displayed. The server's HTML contains it only after the page around it: use `servedPart` for what must work without JavaScript.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await persist(load) }));
+export const lazyPart = <Props extends object>(load: Load<Props>, StandIn?: ComponentType) =>
+  lazy<ComponentType<Props>>(async () => ({
+    default: await (StandIn ? load().catch(() => replaceWhileMissing(load, StandIn)) : persist(load)),
+  }));

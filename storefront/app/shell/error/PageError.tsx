@@ -1,17 +1,31 @@
+import { useState } from 'react';
 import { isRouteErrorResponse, type MetaDescriptor, useRouteError } from 'react-router';
 import { errorMeta } from '../../platform/head/page-meta.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
+import { servedPart } from '../../platform/lazy/served-part.tsx';
+import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { NoSignalPage } from './NoSignalPage.tsx';
 
-// Lazy, because a server that responded with 404 can also deliver this chunk. `NoSignalPage` must work offline, so it is in the main
-// bundle.
-const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).default);
+// Lazy, because a server that responded with 404 can as a rule deliver this chunk too. `NoSignalPage` must work offline, so it is in the
+// main bundle.
+const ServedNotFoundPage = servedPart(async () => (await import('./NotFoundPage.tsx')).default);
+const OpenedNotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).default, NoSignalPage);
+
+/**
+ * While its script is missing, what the server has rendered stays, and the rest of the page works. The router, however, would wait for the
+ * script on the page before, and a press on a link would do nothing: there the visitor learns that the connection failed.
+ */
+function MissingPage() {
+  const isHydrated = useHydrated();
+  const [NotFoundPage] = useState(() => (isHydrated ? OpenedNotFoundPage : ServedNotFoundPage));
+  return <NotFoundPage />;
+}
 
 const readStatus = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
 /** Replaces a page that failed to load. The layout around it stays. */
 export function PageError() {
-  return readStatus(useRouteError()) === 404 ? <NotFoundPage /> : <NoSignalPage />;
+  return readStatus(useRouteError()) === 404 ? <MissingPage /> : <NoSignalPage />;
 }
 
 /** Meta tags of an error page; empty if there is no error. */
