@@ -38,10 +38,10 @@ export class FairSlots {
     this.#free = atOnce;
   }
 
-  /** Runs the task when it gets a slot. Throws OutOfTime if the budget of the current request is spent before. */
-  async take<Result>(queue: string, task: () => Promise<Result>): Promise<Result> {
+  /** Runs the task when it gets a slot. Throws OutOfTime if the budget of the current request is spent before, or the signal's reason. */
+  async take<Result>(queue: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#wait(queue);
+    else await this.#wait(queue, signal);
     try {
       return await task();
     } finally {
@@ -49,20 +49,28 @@ export class FairSlots {
     }
   }
 
-  #wait(name: string): Promise<void> {
+  #wait(name: string, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#arrivals += 1;
+      const stopWaiting = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+      };
       const waiter = {
         arrival: this.#arrivals,
         start: () => {
-          clearTimeout(timer);
+          stopWaiting();
           resolve();
         },
       };
-      const timer = setTimeout(() => {
+      const leave = (reason: unknown) => {
+        stopWaiting();
         this.#remove(name, waiter);
-        reject(new OutOfTime());
-      }, remainingTime());
+        reject(reason);
+      };
+      const onAbort = () => leave(signal?.reason);
+      const timer = setTimeout(() => leave(new OutOfTime()), remainingTime());
+      signal?.addEventListener('abort', onAbort, { once: true });
       const queue = this.#queues.get(name) ?? { waiters: [], served: this.#virtualTime };
       queue.waiters.push(waiter);
       this.#queues.set(name, queue);

@@ -89,6 +89,19 @@ describe('an operation over a socket', () => {
     await subscriber.follow(CART);
   });
 
+  it('may have the id of a subscription that was completed before it was active', async () => {
+    const subscriber = await connect();
+    const id = subscriber.start(CART);
+    subscriber.send({ type: 'complete', id });
+    subscriber.send({ type: 'subscribe', id, payload: { query: CART } });
+    await subscriber.untilTold(id, 1);
+    await subscriber.follow(ALL_ORDERS);
+    expect([subscriber.told(id).length, subscriber.closed]).toEqual([1, undefined]);
+    expect(await metricOf(api, 'meet_subscriptions')).toBe(2);
+    subscriber.send({ type: 'complete', id });
+    await until('only the other is followed', async () => (await metricOf(api, 'meet_subscriptions')) === 1);
+  });
+
   it('that is a subscription is refused over HTTP', async () => {
     const response = await api.post({ query: ALL_ORDERS }, { authorization: `Bearer ${token}` });
     expect(response.status).toBe(400);

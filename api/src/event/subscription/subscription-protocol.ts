@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { Admission } from '@meet/server-kit/admission';
 import { Inject, Injectable } from '@nestjs/common';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode, overloaded } from '../../platform/errors/domain-error.js';
@@ -14,6 +14,7 @@ import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/viewers.port.js';
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
+import { PendingSubscription, waitForever } from './pending-subscription.js';
 import { subscriptionReader } from './requested-subscription.js';
 import { SessionWatch } from './session-watch.js';
 
@@ -46,16 +47,29 @@ export class SubscriptionProtocol {
 
   serve(schema: GraphQLSchema): Server<OpenSocket> {
     const read = subscriptionReader(schema, this.config);
+    const pendings = new WeakMap<ExecutionArgs, PendingSubscription>();
     return makeServer<Record<string, unknown>, OpenSocket>({
       connectionInitWaitTimeout: INIT_MS,
       onConnect: (connection) => this.#recognise(connection),
-      onSubscribe: async (connection, _id, payload) => {
+      onSubscribe: async (connection, id, payload) => {
+        const pending = PendingSubscription.begin(connection.subscriptions, id);
         try {
           await this.#charge(connection);
-          return await this.#start(connection, () => ({ ...read(payload as SubscribePayload), contextValue: createContext(connection) }));
+          const args = await this.#start(connection, pending.signal, () => ({
+            ...read(payload as SubscribePayload),
+            contextValue: createContext(connection),
+          }));
+          pendings.set(args, pending);
+          return args;
         } catch (error) {
+          if (pending.signal.aborted) return waitForever();
           return [error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })];
         }
+      },
+      onOperation: async (_connection, _id, _payload, args, result) => {
+        if (!pendings.get(args)?.signal.aborted) return;
+        if ('return' in result) await result.return(undefined);
+        await waitForever();
       },
       onError: (connection, _id, _payload, errors) => errors.map((error) => this.#present(connection, error as GraphQLError)),
       onNext: (connection, _id, _payload, _args, { data, errors }) =>
@@ -82,16 +96,17 @@ export class SubscriptionProtocol {
   /**
    * Waits for a slot, which is held until the event loop has gone round once. A wave thereby leaves time for queries between its
    * subscriptions, and those that start together read their first events together. Slots are fair to sessions. They are not those of queries,
-   * because a wave would refuse the queries.
+   * because a wave would refuse the queries. A subscription that ends while it waits takes none.
    */
-  async #start<Result>({ extra: { session, handshake } }: Connection, start: () => Result): Promise<Result> {
+  async #start<Result>({ extra: { session, handshake } }: Connection, signal: AbortSignal, start: () => Result): Promise<Result> {
+    signal.throwIfAborted();
     const task = async (): Promise<Result> => {
       const result = start();
       await tick();
       return result;
     };
     try {
-      return await this.#slots.take(session?.sessionId ?? handshake.clientAddress, task);
+      return await this.#slots.take(session?.sessionId ?? handshake.clientAddress, task, signal);
     } catch (error) {
       throw error instanceof OutOfTime ? overloaded() : error;
     }
