@@ -107,6 +107,9 @@ async function pay(page: Page): Promise<void> {
     .getByRole('button', { name: /^Оплатить/ })
     .click();
   await page.waitForURL('**/pay/*');
-  await main(page).getByRole('button', { name: 'Оплатить', exact: true }).click();
+  await main(page)
+    .getByRole('form', { name: 'Учебная оплата' })
+    .getByRole('button', { name: /^Оплатить/ })
+    .click();
   await main(page).getByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' }).waitFor();
 }

@@ -4,7 +4,7 @@ import { endSessions } from '../support/end-sessions.ts';
 import { sql } from '../support/goods.ts';
 import { codeTo } from '../support/inbox.ts';
 import { readyToPlace } from '../support/order/ready-to-place.ts';
-import { checkoutField, chooseCity, headline, main, ordersOf, payButton, sumIsSettled } from '../support/orders.ts';
+import { checkoutField, chooseCity, headline, main, ordersOf, payButton, sandboxButton, sumIsSettled } from '../support/orders.ts';
 import { until } from '../support/until.ts';
 import { askForCode, typeCode } from '../support/visitors.ts';
 
@@ -117,7 +117,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
       .catch(() => undefined);
     await page.waitForURL('**/pay/*');
     expect([isUnconfirmed(), await ordersOf(email)]).toEqual([true, 1]);
-    await main(page).getByRole('button', { name: 'Оплатить', exact: true }).click();
+    await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
   });
 });

@@ -1,7 +1,7 @@
 import { inBrowser } from '../support/browser.ts';
 import { openDevice } from '../support/devices.ts';
 import { factsOfOrders } from '../support/order/order-facts.ts';
-import { fillInCheckout, headline, main, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { fillInCheckout, headline, main, payButton, putIntoCart, sandboxButton, unitsForSale } from '../support/orders.ts';
 import { giveBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { operator } from '../support/staff.ts';
@@ -35,7 +35,7 @@ inBrowser('the checkout on a phone without JavaScript', (openPage) => {
     await alert.getByText('Посчитали доставку').waitFor();
     await alert.getByRole('button', { name: /^Оплатить/ }).click();
     await page.waitForURL('**/pay/*');
-    await main(page).getByRole('button', { name: 'Оплатить', exact: true }).click();
+    await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
     const [order] = await factsOfOrders(email);
     expect(order).toMatchObject({ status: 'PAID_READY_TO_SEND', bonuses: 100 });

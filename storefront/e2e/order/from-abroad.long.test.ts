@@ -5,7 +5,7 @@ import { askAs } from '../support/ask-as.ts';
 import { inBrowser } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { lettersTo } from '../support/inbox.ts';
-import { headline, main, unitsForSale } from '../support/orders.ts';
+import { headline, main, sandboxButton, unitsForSale } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { type ConnectedShop, startConnectedShop } from '../support/shop/connected-shop.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -81,7 +81,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     const before = await findStanding(page);
     const orderId = await placeOrder(page, email, units);
     await page.goto(`/orders/${orderId}/pay`);
-    await main(page).getByRole('button', { name: 'Оплатить', exact: true }).click();
+    await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
     await hasMail(email, /оплачен/);
 

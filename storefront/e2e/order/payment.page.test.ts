@@ -52,9 +52,21 @@ test('the link of the email leads to the payment again, and from a paid order to
   await expectOnePaid(email);
 });
 
+test('the payment says what is bought and where it goes, and holds what only tests press apart', async () => {
+  const { shopper } = await visitPayment();
+  const [sum] = getHeadline(shopper, /^К\sоплате/).textContent.match(/[\d\s]+₽/) ?? [];
+  const form = within(shopper.main.getByRole('form', { name: 'Учебная оплата' }));
+  expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([`Оплатить ${sum?.trim()}`]);
+  shopper.main.getByText(/^Курьером: Казань, /);
+  within(shopper.main.getByRole('group', { name: /^До\s\d/ })).getByRole('listitem');
+  const test = within(shopper.main.getByRole('region', { name: 'Проверка магазина' }));
+  expect(test.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Отклонить', 'Оплатить позже срока']);
+});
+
 test('the link opens the payment in a browser without a session, and shows no personal data', async () => {
   const { email, id } = await visitPayment();
   const guest = await visit(`/orders/${id}/pay`);
+  expect(guest.main.getByText('Куда').nextElementSibling?.textContent).toBe('Казань');
   await pay(guest);
   getHeadline(guest, /Заказ оплачен/);
   expect(guest.html).not.toContain('Ветрова');
@@ -92,7 +104,7 @@ test('an unpaid order can be paid on another device, and a page opened before th
   expectThanks(shopper);
   await device.open(payment);
   getHeadline(device, /^Уже оплачено/);
-  expect(device.main.queryByRole('button', { name: 'Оплатить' })).toBeNull();
+  expect(device.main.queryByRole('button')).toBeNull();
   await device.follow(device.main.getByRole('link', { name: /^Вернуться к\sзаказу$/ }));
   expectThanks(device);
   await expectOnePaid(email);

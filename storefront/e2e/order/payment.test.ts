@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
 import { factsOfOrders } from '../support/order/order-facts.ts';
 import { readyToPlace } from '../support/order/ready-to-place.ts';
-import { headline, main, payButton } from '../support/orders.ts';
+import { headline, main, payButton, sandboxButton } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
-
-const pay = (page: Page) => main(page).getByRole('button', { name: 'Оплатить', exact: true });
 
 /** Goes from the page of an unpaid order to its payment. */
 async function payFromOrder(page: Page) {
@@ -35,11 +33,11 @@ inBrowser('the payment of an order', (openPage) => {
     await main(page).getByRole('button', { name: 'Отклонить' }).click();
     await headline(page, /^Оплата не\sпрошла$/).waitFor();
     await payFromOrder(page);
-    await pay(page).click();
+    await sandboxButton(page).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
     await page.goBack();
     await headline(page, /^Уже оплачено/).waitFor();
-    expect(await pay(page).count()).toBe(0);
+    expect(await sandboxButton(page).count()).toBe(0);
     await main(page)
       .getByRole('link', { name: /^Вернуться к\sзаказу$/ })
       .click();

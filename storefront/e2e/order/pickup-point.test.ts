@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { codeTo } from '../support/inbox.ts';
-import { checkoutField, headline, main, payButton, recipient, sumIsSettled, unitsForSale } from '../support/orders.ts';
+import { checkoutField, headline, main, payButton, recipient, sandboxButton, sumIsSettled, unitsForSale } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, newEmail, unhurried } from '../support/visitors.ts';
@@ -113,7 +113,7 @@ inBrowser('an order to a pickup point', (openPage) => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pay/*');
     await alive(page);
-    await tabTo(page, main(page).getByRole('button', { name: 'Оплатить', exact: true }));
+    await tabTo(page, sandboxButton(page));
     await page.keyboard.press('Enter');
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
     const [order] = await sql('SELECT pickup_point_code, street FROM shop_order WHERE email = $1', [email]);

@@ -35,6 +35,12 @@ export const payButton = (page: Page) =>
     .getByRole('region', { name: 'Ваш заказ' })
     .getByRole('button', { name: /^Оплатить/ });
 
+/** Button of the sandbox's page that pays. Its label is that of the checkout's button, which may still be there. */
+export const sandboxButton = (page: Page) =>
+  main(page)
+    .getByRole('form', { name: 'Учебная оплата' })
+    .getByRole('button', { name: /^Оплатить.*₽$/ });
+
 export const headline = (page: Page, name: RegExp | string) => main(page).getByRole('heading', { level: 1, name });
 
 /** What the tests type into the checkout, by label. */

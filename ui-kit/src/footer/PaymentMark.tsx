@@ -45,8 +45,13 @@ const marks = {
 
 const root = css({ display: 'block', border: `1px solid ${color('line')}`, borderRadius: radius('control') });
 
+export interface PaymentMarkProps {
+  /** Payment method. */
+  payment: Payment;
+}
+
 /** The icon of a payment method, in the colour of the text. */
-export function PaymentMark({ payment }: { payment: Payment }) {
+export function PaymentMark({ payment }: PaymentMarkProps) {
   return (
     <svg
       css={root}

@@ -1,2 +1,2 @@
 export { Footer, type FooterApp, type FooterColumn, type FooterLink, type FooterProps } from './Footer.tsx';
-export type { Payment } from './PaymentMark.tsx';
+export { type Payment, PaymentMark, type PaymentMarkProps } from './PaymentMark.tsx';

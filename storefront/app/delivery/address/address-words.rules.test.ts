@@ -1,8 +1,15 @@
-import { addressLine } from './address-words.rules.ts';
+import { addressLine, describeDestination } from './address-words.rules.ts';
 
 test.each([
   [{ building: '2', apartment: '15' }, 'ул. Баумана, д. 7, корп. 2, кв. 15'],
   [{ building: '', apartment: '' }, 'ул. Баумана, д. 7'],
 ])('an address with %j is one line', (parts, line) => {
   expect(addressLine({ street: 'ул. Баумана', house: '7', ...parts }).replaceAll('\u00a0', ' ')).toBe(line);
+});
+
+test('the destination of an order has its city, and that of a pickup point no number of a house beside the street', () => {
+  const point = { city: 'Казань', street: 'ул. Баумана, 19', house: '', building: '', apartment: '' };
+  expect(describeDestination({ deliveryMode: 'PICKUP', addressDelivery: point })).toBe('Пункт выдачи: Казань, ул. Баумана, 19');
+  const address = { ...point, street: 'ул. Щапова', house: '26' };
+  expect(describeDestination({ deliveryMode: 'COURIER', addressDelivery: address })).toBe('Курьером: Казань, ул. Щапова, д.\u00a026');
 });

@@ -6,21 +6,16 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
 import { formatRecipient } from '../../account/recipient/contacts.ts';
+import { addressLine } from '../../delivery/address/address-words.rules.ts';
 import { lastMoment } from '../../platform/format-date.ts';
 import { formatDay } from '../order-dates.ts';
 import { isEnded, isReceived } from '../order-status.rules.ts';
-import { chooseTotalLabel, type DisplayedOrder, type FullOrder } from './displayed-order.rules.ts';
+import { chooseTotalLabel, type DisplayedOrder } from './displayed-order.rules.ts';
 import { hasMoneyCome, remainingAmounts } from './order-money.rules.ts';
 import { findReturnEnd } from './unit/return.rules.ts';
 
 const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });
-
-/** Formats an address as one line: «Казань, ул. Баумана, д. 19, корп. 2, кв. 14». */
-function addressLine({ city, street, house, building, apartment }: FullOrder['addressDelivery']): string {
-  const parts = [city, street, house && `д.\u00a0${house}`, building && `корп.\u00a0${building}`, apartment && `кв.\u00a0${apartment}`];
-  return parts.filter(Boolean).join(', ');
-}
 
 /** Contacts of the support, and the rules of returns once there is something to return. */
 function Help({ order }: { order: DisplayedOrder }) {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { pageStory } from '../../shell/page-story.tsx';
+import { cannedOrder } from '../page/order.canned.ts';
 import { SandboxView } from './SandboxView.tsx';
 
 const meta = {
@@ -10,7 +11,19 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     payment: { id: '1', amount: 1_842_000, description: 'Заказ №\u00a048377', state: 'PENDING', returnUrl: '/orders/1?paid=1' },
-    order: { uuid: '1', isEnded: false, canPay: true, payUntil: null, payment: { state: 'PENDING' } },
+    order: {
+      uuid: '1',
+      isEnded: false,
+      canPay: true,
+      payUntil: null,
+      city: 'Казань',
+      payment: { state: 'PENDING' },
+      orderProductItems: cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }).open.orderProductItems,
+      own: {
+        deliveryMode: 'PICKUP',
+        addressDelivery: { city: 'Казань', street: 'ул. Баумана, 19', house: '', building: '', apartment: '' },
+      },
+    },
     now: Date.parse('2026-11-23T09:05:50.000Z'),
   },
 } satisfies Meta<typeof SandboxView>;
@@ -22,7 +35,10 @@ export const Page: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(/К.оплате 18.420/);
-    await expect(main.getByRole('button', { name: 'Оплатить позже срока' })).toHaveAttribute('value', 'PAY_LATE');
+    await expect(main.getByRole('button', { name: /^Оплатить 18.420.₽$/ })).toHaveAttribute('value', 'PAY');
+    await expect(main.getByText('Пункт выдачи: Казань, ул. Баумана, 19')).toBeVisible();
+    const test = within(main.getByRole('region', { name: 'Проверка магазина' }));
+    await expect(test.getByRole('button', { name: 'Оплатить позже срока' })).toHaveAttribute('value', 'PAY_LATE');
   },
 };
 

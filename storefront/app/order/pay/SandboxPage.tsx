@@ -14,9 +14,18 @@ import { shopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/SandboxPage';
 import { SandboxView } from './SandboxView.tsx';
-import { findNextPage, orderIdIn } from './sandbox.rules.ts';
+import { findNextPage, orderIdIn, type SandboxOrder } from './sandbox.rules.ts';
 
 const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
+
+/** Loads the order to pay, and its address for the one who ordered; null if the order is unknown. */
+async function loadOrder(context: Route.LoaderArgs['context'], id: string): Promise<SandboxOrder | null> {
+  const mayBeOwn = context.get(visitContext).visitor === 'known';
+  const { data: payload } = await askShop(context, SandboxOrderDocument, { id, mayBeOwn });
+  if (!payload?.publicOrder) return null;
+  const full = payload.getOrderByUUID;
+  return { ...payload.publicOrder, own: full?.isOwn ? full : null };
+}
 
 /** The page exists only where the API offers it: not in production, where its schema lacks the query or refuses it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -27,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!payment) throw notFound(url);
   const back = shopUrl(payment.returnUrl, publicUrl);
   const orderId = back && orderIdIn(back);
-  const order = orderId ? ((await askShop(context, SandboxOrderDocument, { id: orderId })).data?.publicOrder ?? null) : null;
+  const order = orderId ? await loadOrder(context, orderId) : null;
   const returnUrl = back ? null : payment.returnUrl;
   return { payment, order, returnUrl, now: startedAt.getTime(), canonical: new URL(`/pay/${payment.id}`, publicUrl).href };
 }

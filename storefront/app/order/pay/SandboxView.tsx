@@ -2,19 +2,24 @@ import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { Countdown } from '@meet/ui-kit/countdown';
 import { FieldMessage } from '@meet/ui-kit/field';
+import { type Payment, PaymentMark } from '@meet/ui-kit/footer';
 import { Heading } from '@meet/ui-kit/heading';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Form, href, useNavigation, useRevalidator } from 'react-router';
+import { describeDestination } from '../../delivery/address/address-words.rules.ts';
 import type { SandboxDecision, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
+import { OrderGoods } from '../OrderGoods.tsx';
+import { groupByDay } from '../order-dates.ts';
 import { describeEnding, type SandboxOrder } from './sandbox.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'center', paddingTop: space(6), [media.desktop]: { paddingTop: space(14) } });
-const column = css({ display: 'grid', gap: space(6), width: '100%', maxWidth: 440 });
+const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6), width: '100%', maxWidth: 440 });
 const over = css({ display: 'block', font: font(400, 16), color: color('muted'), letterSpacing: 0 });
 const facts = css({
   display: 'grid',
@@ -24,10 +29,29 @@ const facts = css({
   borderBlock: `1px solid ${color('line')}`,
   font: font(400, 14),
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
-  '& dt': { color: color('muted') },
-  '& dd': { margin: 0, textAlign: 'end' },
+  '& dt': { flex: 'none', color: color('muted') },
+  '& dd': { minWidth: 0, margin: 0, textAlign: 'end', overflowWrap: 'break-word' },
 });
-const acts = css({ display: 'grid', gap: space(3) });
+const payment = css({ display: 'grid', gap: space(3) });
+const marks = css({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: space(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: color('muted'),
+});
+/** Apart from the payment, so that nobody takes its buttons for ways to pay. */
+const test = css({
+  display: 'grid',
+  gap: space(4),
+  marginTop: space(6),
+  padding: space(5),
+  background: color('tile'),
+  font: font(400, 14),
+});
+const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 const tiny = css({ font: font(400, 12), color: color('muted') });
 
 interface SandboxViewProps {
@@ -42,32 +66,71 @@ interface SandboxViewProps {
   failed?: string | undefined;
 }
 
-const buttons: readonly (readonly [decision: SandboxDecision, label: string, variant: 'solid' | 'line' | 'text'])[] = [
-  ['PAY', 'Оплатить', 'solid'],
-  ['DECLINE', 'Отклонить', 'line'],
-  ['PAY_LATE', 'Оплатить позже срока', 'text'],
-];
+const accepted: readonly Payment[] = ['card', 'visa', 'mastercard', 'maestro', 'wallet'];
 
-function Decisions() {
+interface DecisionProps {
+  decision: SandboxDecision;
+  children: ReactNode;
+  /** Whether it is what a shopper comes for, and not a test of the shop. */
+  isPayment?: boolean;
+}
+
+function Decision({ decision, isPayment = false, children }: DecisionProps) {
   const { formData } = useNavigation();
   return (
-    <Form method="post" css={acts} aria-label="Учебная оплата">
-      {buttons.map(([decision, label, variant]) => (
-        <Button
-          key={decision}
-          type="submit"
-          name="decision"
-          value={decision}
-          size="large"
-          wide
-          variant={variant}
-          loading={formData?.get('decision') === decision}
-        >
-          {label}
-        </Button>
-      ))}
+    <Form method="post" aria-label={isPayment ? 'Учебная оплата' : undefined}>
+      <Button
+        type="submit"
+        name="decision"
+        value={decision}
+        size={isPayment ? 'large' : 'small'}
+        wide={isPayment}
+        variant={isPayment ? 'solid' : 'line'}
+        loading={formData?.get('decision') === decision}
+      >
+        {children}
+      </Button>
     </Form>
   );
+}
+
+const PayPart = ({ amount }: { amount: number }) => (
+  <div css={payment}>
+    <Decision decision="PAY" isPayment>
+      Оплатить {formatMoney(amount)}
+    </Decision>
+    <ul css={marks} aria-label="Чем можно оплатить">
+      {accepted.map((one) => (
+        <li key={one}>
+          <PaymentMark payment={one} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Outcomes that a shopper does not choose. */
+const Test = () => (
+  <section css={test} aria-labelledby="test">
+    <div>
+      <Heading level={2} size="tiny" id="test">
+        Проверка магазина
+      </Heading>
+      <p>На&nbsp;настоящей странице оплаты этих кнопок нет.</p>
+    </div>
+    <div css={acts}>
+      <Decision decision="DECLINE">Отклонить</Decision>
+      <Decision decision="PAY_LATE">Оплатить позже срока</Decision>
+    </div>
+  </section>
+);
+
+/** What is paid for, by the day of its arrival. Units that the shop has deleted are left out. */
+function Goods({ order }: { order: SandboxOrder }) {
+  const units = order.orderProductItems.flatMap(({ id, productItem: unit, estimatedDeliveryDate: day }) =>
+    unit ? [{ id, unit, day }] : [],
+  );
+  return <OrderGoods goodsGroups={groupByDay(units, ({ day }) => day)} />;
 }
 
 const Term = observer(function Term({ payUntil, now }: { payUntil: string; now: number }) {
@@ -84,13 +147,13 @@ const Term = observer(function Term({ payUntil, now }: { payUntil: string; now: 
 });
 
 /** Replaces the page of a payment provider in demonstrations and development. */
-export function SandboxView({ payment, order, returnUrl, now, failed }: SandboxViewProps) {
-  const end = describeEnding({ payment, order });
+export function SandboxView({ payment: paid, order, returnUrl, now, failed }: SandboxViewProps) {
+  const end = describeEnding({ payment: paid, order });
   return (
     <div css={[wrap, root]}>
       <div css={column}>
         <Heading level={1}>
-          <span css={over}>{end ?? 'К\u00a0оплате'}</span> {formatMoney(payment.amount)}
+          <span css={over}>{end ?? 'К\u00a0оплате'}</span> {formatMoney(paid.amount)}
         </Heading>
         <dl css={facts}>
           <div>
@@ -99,12 +162,19 @@ export function SandboxView({ payment, order, returnUrl, now, failed }: SandboxV
           </div>
           <div>
             <dt>Назначение</dt>
-            <dd>{payment.description}</dd>
+            <dd>{paid.description}</dd>
           </div>
+          {order && (
+            <div>
+              <dt>Куда</dt>
+              <dd>{order.own ? describeDestination(order.own) : order.city}</dd>
+            </div>
+          )}
           {!end && order?.payUntil && <Term payUntil={order.payUntil} now={now} />}
         </dl>
-        {!end && <Decisions />}
+        {!end && <PayPart amount={paid.amount} />}
         <div role="alert">{failed && <FieldMessage tone="error">{failed}</FieldMessage>}</div>
+        {order && <Goods order={order} />}
         {order && (
           <LinkButton href={href('/orders/:id', { id: order.uuid })} variant={end ? 'solid' : 'text'} wide>
             Вернуться к&nbsp;заказу
@@ -115,6 +185,7 @@ export function SandboxView({ payment, order, returnUrl, now, failed }: SandboxV
             Вернуться на&nbsp;{new URL(returnUrl).host}
           </LinkButton>
         )}
+        {!end && <Test />}
         <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке. Деньги не&nbsp;списываются.</p>
       </div>
     </div>

@@ -1,7 +1,11 @@
 import type { SandboxOrderQuery, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
 import { shopUrl } from '../../platform/shop-url.rules.ts';
 
-export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']>;
+/** The order to pay. */
+export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']> & {
+  /** Its address; null for everybody but the one who ordered. */
+  own: Pick<NonNullable<SandboxOrderQuery['getOrderByUUID']>, 'deliveryMode' | 'addressDelivery'> | null;
+};
 
 interface Stage {
   payment: Pick<NonNullable<SandboxPaymentQuery['sandboxPayment']>, 'state'>;

@@ -145,7 +145,7 @@ export const place = (page: Page, before: () => Promise<unknown> = async () => u
   insist(page, { act: () => before().then(() => pressPay(page)), done: () => page.waitForURL('**/pay/*') });
 
 /** Presses a button of the sandbox, again if the response was lost: the first choice counts. */
-export async function decide(page: Page, button: string, end: RegExp | string): Promise<void> {
+export async function decide(page: Page, button: RegExp | string, end: RegExp | string): Promise<void> {
   const choice = main(page).getByRole('button', { name: button, exact: true });
   await insist(page, {
     act: async () => {

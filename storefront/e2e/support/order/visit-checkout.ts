@@ -59,5 +59,5 @@ export const getHeadline = ({ main }: Visitor, name: RegExp | string) => main.ge
 
 /** Pays at the page of the payment. */
 export async function pay(shopper: Visitor) {
-  await shopper.press(shopper.main.getByRole('button', { name: 'Оплатить' }));
+  await shopper.press(getPayButton(within(shopper.main.getByRole('form', { name: 'Учебная оплата' }))));
 }
