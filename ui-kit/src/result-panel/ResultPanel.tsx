@@ -32,13 +32,17 @@ const actionRow = css({
   '&:empty': { display: 'none' },
 });
 
-const earned = css({ display: 'grid', gap: space(1), paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
-const figure = css({
-  marginInlineStart: '-.03em',
-  font: font(600, 48, 'display'),
-  letterSpacing: 'var(--tight-display)',
-  [media.desktop]: { font: font(600, 64, 'display') },
+const earned = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  paddingTop: space(4),
+  borderTop: `1px solid ${color('line')}`,
+  font: font(400, 14),
 });
+/** Smaller than the title, whose news matter more. */
+const figure = css({ font: font(600, 18, 'display'), letterSpacing: 'var(--tight-display)' });
 
 export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Outcome. `waiting` adds a spinner, and screen readers announce the panel. */
@@ -58,7 +62,7 @@ export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title
   children?: ReactNode;
   /** Buttons or links to continue with, the most useful first. */
   actions?: ReactNode;
-  /** Number of bonuses that the order will earn, as a large figure. */
+  /** Number of bonuses that the order will earn, below everything else. */
   cashback?: number | null | undefined;
   /** Content beside the text on wide screens, usually an `OrderSummary`. */
   aside?: ReactNode;

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
-import { Picture } from '@meet/ui-kit/picture';
 import { plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
@@ -10,7 +9,8 @@ import { href } from 'react-router';
 import { formatDate } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { tallTarget } from '../../platform/theme/layout-style.ts';
-import { isEnded, isExchanged, isUnpaid } from '../order-status.rules.ts';
+import { GoodsStrip } from '../GoodsStrip.tsx';
+import { isUnpaid } from '../order-status.rules.ts';
 import { countCancelled, describeOrder } from './order-texts.rules.ts';
 
 const row = css({
@@ -23,18 +23,7 @@ const row = css({
 const tones = { success: css({ color: color('positive') }), ended: css({ color: color('muted') }), open: null };
 const small = css({ font: font(400, 14), color: color('muted') });
 const sum = css({ font: font(500, 16), textAlign: 'end' });
-const strip = css({
-  display: 'flex',
-  gridColumn: '1 / -1',
-  gap: 'var(--seam)',
-  padding: 0,
-  listStyle: 'none',
-  [media.tablet]: { gridColumn: 1 },
-});
-const tile = css({ flex: '0 1 80px', width: 80, aspectRatio: '4 / 5', background: color('picture') });
-/** For a unit that the shopper does not receive or has to return. */
-const dimmed = css({ '& img': { opacity: 0.5 } });
-const rest = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
+const strip = css({ gridColumn: '1 / -1', [media.tablet]: { gridColumn: 1 } });
 const acts = css({
   display: 'grid',
   gridColumn: '1 / -1',
@@ -44,34 +33,7 @@ const acts = css({
   [media.tablet]: { gridColumn: 2, justifyItems: 'end' },
 });
 
-/** Pictures that fit a row on the narrowest screen. */
-const mostPictures = 4;
-
 const unitForms = { one: 'вещь отменена', few: 'вещи отменены', many: 'вещей отменено' };
-
-function Strip({ order: { number, orderProductItems } }: { order: ListedOrderFragment }) {
-  const fits = orderProductItems.length <= mostPictures;
-  const visible = fits ? orderProductItems : orderProductItems.slice(0, mostPictures - 1);
-  const hidden = orderProductItems.length - visible.length;
-  return (
-    <ul css={strip} aria-label={`Вещи заказа №\u00a0${number}`}>
-      {visible.map((line) => {
-        const { name = 'Товар снят с\u00a0продажи', cover } = line.productItem?.product ?? {};
-        const fate = (isEnded(line) && 'отменён') || (isExchanged(line) && 'обмениваем');
-        return (
-          <li key={line.id} css={[tile, fate && dimmed]}>
-            {cover ? <Picture imageKey={cover.key} alt={fate ? `${name}, ${fate}` : name} sizes="80px" /> : null}
-          </li>
-        );
-      })}
-      {hidden > 0 && (
-        <li css={[tile, rest]}>
-          <span>+{hidden}</span>
-        </li>
-      )}
-    </ul>
-  );
-}
 
 /** A form with a full page load, which makes the tab read the cart again. */
 function Repeat({ order }: { order: ListedOrderFragment }) {
@@ -150,7 +112,7 @@ export function OrderRow({ order, now, headingLevel = 2, action = 'repeat' }: Or
         {cancelled > 0 && <p css={small}>{plural(cancelled, unitForms)}</p>}
       </div>
       <p css={sum}>{formatMoney(getSum(order))}</p>
-      <Strip order={order} />
+      <GoodsStrip css={strip} label={`Вещи заказа №\u00a0${order.number}`} lines={order.orderProductItems} />
       <Action order={order} action={action} />
     </li>
   );

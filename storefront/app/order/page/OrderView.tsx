@@ -4,18 +4,20 @@ import { Countdown } from '@meet/ui-kit/countdown';
 import { FieldMessage } from '@meet/ui-kit/field';
 import { hidden } from '@meet/ui-kit/hidden';
 import { ResultPanel } from '@meet/ui-kit/result-panel';
-import { media, space } from '@meet/ui-kit/theme';
+import { font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { describeDestination } from '../../delivery/address/address-words.rules.ts';
 import { formatDate } from '../../platform/format-date.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { forgetOrderDraft } from '../checkout/draft/checkout-draft.ts';
-import { isEnded, isJustPaid } from '../order-status.rules.ts';
+import { GoodsStrip } from '../GoodsStrip.tsx';
+import { happening, isEnded } from '../order-status.rules.ts';
 import { placedIn } from '../placed-order.ts';
-import { describeNow } from './describe-now.rules.ts';
-import { chooseHeadline, type DisplayedOrder, isWaiting, leadsToShop } from './displayed-order.rules.ts';
+import { describeArrival, describeNow } from './describe-now.rules.ts';
+import { chooseHeadline, type DisplayedOrder, type FullOrder, isThanked, isWaiting, leadsToShop } from './displayed-order.rules.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
@@ -40,6 +42,11 @@ const root = css({
 /** The side column: last on a phone, beside everything on a desktop. */
 const side = css({ [media.desktop]: { '&&': { gridColumn: 2, gridRow: '1 / span 2' } } });
 
+const day = css({ font: font(500, 18) });
+/** On wider screens the list of the goods begins on the first screen. */
+const strip = css({ [media.tablet]: { display: 'none' } });
+const whole = css({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
+
 export interface OrderFacts extends DisplayedOrder {
   /** Whether the shopper has just come back from the payment. */
   hasReturned: boolean;
@@ -63,6 +70,32 @@ function Term({ payUntil, now, onEnd }: { payUntil: string; now: number; onEnd: 
     <p>
       Вещи держим за&nbsp;вами ещё <Countdown until={clock.toOurs(Date.parse(payUntil))} now={now} onEnd={onEnd} />
     </p>
+  );
+}
+
+/** The address of the shopper moves to the next line as a whole: within a line, it would break at a hyphen. */
+function Text({ text, email }: { text: string; email: string | undefined }) {
+  const [before, after] = email ? text.split(email) : [];
+  if (after === undefined) return <p>{text}</p>;
+  return (
+    <p>
+      {before}
+      <span css={whole}>{email}</span>
+      {after}
+    </p>
+  );
+}
+
+/** What an order that was just paid leads to: day, destination and goods, which all fit the first screen of a phone. */
+function Arrival({ full, now, ...order }: DisplayedOrder & { full: FullOrder; now: number }) {
+  return (
+    <>
+      <div>
+        <p css={day}>{describeArrival({ ...order, full }, now)}</p>
+        <p>{describeDestination(full)}</p>
+      </div>
+      <GoodsStrip css={strip} label="Вы&nbsp;купили" lines={full.orderProductItems} />
+    </>
   );
 }
 
@@ -103,6 +136,7 @@ export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now
   const { open, full } = order;
   const hasReturned = useRecentReturn(cameBack, open.uuid);
   const waits = isWaiting(order, hasReturned);
+  const thanked = isThanked(order) ? full : null;
   const { tone, title, text } = chooseHeadline(order, hasReturned);
   const { reload } = useOrderWatch(order, waits);
   useForgottenDraft(open.uuid);
@@ -115,7 +149,7 @@ export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now
         title={title}
         over={`Заказ №\u00a0${open.number} от\u00a0${formatDate(open.createdAt)}`}
         waitText={'Обычно это две минуты. Страница обновится сама.'}
-        cashback={full && isJustPaid(open) ? full.remainder.cashbackToCome : null}
+        cashback={thanked?.remainder.cashbackToCome}
         actions={
           <>
             <OrderActions {...order} waits={waits} mayBeCalled={mayBeCalled && !needsPhone} />
@@ -123,8 +157,9 @@ export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now
           </>
         }
       >
-        {text && <p>{text}</p>}
-        {!waits && <CurrentState {...order} now={now} />}
+        {thanked && <Arrival {...order} full={thanked} now={now} />}
+        {text && <Text text={thanked ? `${happening(open.status)} ${text}` : text} email={full?.email} />}
+        {!(waits || thanked) && <CurrentState {...order} now={now} />}
         {open.canPay && open.payUntil && !waits && <Term payUntil={open.payUntil} now={now} onEnd={reload} />}
         <Failures isUnavailable={isPaymentUnconfirmed && open.canPay} failed={failed} />
       </ResultPanel>

@@ -1,4 +1,4 @@
-import { describeNow } from './describe-now.rules.ts';
+import { describeArrival, describeNow } from './describe-now.rules.ts';
 import { cannedOrder, paidSums } from './order.canned.ts';
 
 type State = Parameters<typeof cannedOrder>[0];
@@ -14,6 +14,11 @@ test('an order in transit says what is happening, when it arrives, and which mes
   );
   // Only the owner gets messages.
   expect(describeNow({ ...cannedOrder({ status, payment: 'SUCCEEDED' }), full: null }, now)).not.toContain('Напишем');
+});
+
+test('an order that was just paid says when it arrives', () => {
+  const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
+  expect(describeArrival(order, now).replaceAll('\u00a0', ' ')).toBe('Первое привезём до 28 ноября, последнее — до 19 декабря.');
 });
 
 test('only units still to arrive have an expected day', () => {

@@ -86,6 +86,9 @@ export function describeNow(order: DisplayedOrder, now: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** Says until when the units of an order arrive that are still expected. */
+export const describeArrival = (order: DisplayedOrder, now: number): string => describePromises(sortUnits(order).coming, now);
+
 /** Describes what is happening to a unit, unless `describeNow` describes it for the whole order. */
 export function describeUnit(line: Line, order: DisplayedOrder): string {
   const { waiting, coming } = sortUnits(order);

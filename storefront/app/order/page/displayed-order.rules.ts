@@ -103,6 +103,9 @@ function ofUnderway({ open, full }: DisplayedOrder): OrderHeadline {
 
 const isExchange = (open: OpenOrderFragment): boolean => isJustPaid(open) && open.orderProductItems.some(isExchanged);
 
+/** Whether the page thanks its owner for a payment: nothing else has happened to the order since. */
+export const isThanked = ({ open, full }: DisplayedOrder): boolean => full !== null && isJustPaid(open) && !isExchange(open);
+
 /** Whether the page links back to the catalog. While units are expected or can be returned, those matter more. */
 export const leadsToShop = ({ open }: DisplayedOrder): boolean =>
   isEnded(open) || isUnpaid(open) || (isJustPaid(open) && !isExchange(open));
@@ -127,7 +130,7 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
     const text = full ? `Готовим замену. О\u00a0каждом шаге напишем на\u00a0${full.email}.` : '';
     return { tone: 'success', title: 'Обмен оформлен', text };
   }
-  if (full && isJustPaid(open)) {
+  if (full && isThanked(order)) {
     const text = `Подтверждение отправили на\u00a0${full.email}, чек пришлёт платёжный сервис. О\u00a0каждом шаге напишем.`;
     return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
   }

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { Picture } from '@meet/ui-kit/picture';
+import { color, font } from '@meet/ui-kit/theme';
+import type { OrderStage, OrderStatus } from '../platform/graphql/generated/graphql.ts';
+import { isEnded, isExchanged } from './order-status.rules.ts';
+
+const strip = css({ display: 'flex', gap: 'var(--seam)', margin: 0, padding: 0, listStyle: 'none' });
+const tile = css({ flex: '0 1 80px', width: 80, aspectRatio: '4 / 5', background: color('picture') });
+/** For a unit that the shopper does not receive or has to return. */
+const dimmed = css({ '& img': { opacity: 0.5 } });
+const rest = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
+
+/** Pictures that fit a row on the narrowest screen. */
+const mostPictures = 4;
+
+interface StripLine {
+  id: string;
+  status: OrderStatus;
+  stage: OrderStage;
+  /** Null if the shop has deleted the unit. */
+  productItem: { product: { name?: string; cover: { key: string } | null }; name?: string } | null;
+}
+
+interface GoodsStripProps {
+  /** Accessible name: «Вещи заказа № 48377». */
+  label: string;
+  lines: readonly StripLine[];
+  className?: string;
+}
+
+/** The pictures of an order's units in one row. What does not fit is counted. */
+export function GoodsStrip({ label, lines, className }: GoodsStripProps) {
+  const fits = lines.length <= mostPictures;
+  const visible = fits ? lines : lines.slice(0, mostPictures - 1);
+  const hidden = lines.length - visible.length;
+  return (
+    <ul css={strip} className={className} aria-label={label}>
+      {visible.map((line) => {
+        const { productItem: unit } = line;
+        const name = unit?.product.name ?? unit?.name ?? 'Товар снят с\u00a0продажи';
+        const fate = (isEnded(line) && 'отменён') || (isExchanged(line) && 'обмениваем');
+        const cover = unit?.product.cover;
+        return (
+          <li key={line.id} css={[tile, fate && dimmed]}>
+            {cover ? <Picture imageKey={cover.key} alt={fate ? `${name}, ${fate}` : name} sizes="80px" /> : null}
+          </li>
+        );
+      })}
+      {hidden > 0 && (
+        <li css={[tile, rest]}>
+          <span>+{hidden}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
