@@ -4,7 +4,7 @@ import { Clock } from '../platform/process/clock.js';
 import { HealthRegistry } from '../platform/process/health.js';
 import { AddressHintResolver } from './address-hint/address-hint.resolver.js';
 import { ADDRESS_HINTS, type AddressHints } from './address-hint/address-hints.port.js';
-import { embeddedAddressHints } from './address-hint/embedded-address-hints.js';
+import { demoAddressHints } from './address-hint/demo-address-hints.js';
 import { CARRIER, type Carrier, createCarrier } from './carrier.js';
 import { CdekController } from './cdek/cdek.controller.js';
 import { WaybillController } from './cdek/waybill.controller.js';
@@ -29,7 +29,7 @@ import { WaybillService } from './shipment/waybill.service.js';
 import { TARIFF } from './tariff.port.js';
 
 const createAddressHints = ({ DADATA_API_KEY: key, DADATA_URL: url }: Config): AddressHints =>
-  key ? new DadataHints({ url, key }) : embeddedAddressHints;
+  key ? new DadataHints({ url, key }) : demoAddressHints;
 
 const parcels = [
   ShipmentAdminService,

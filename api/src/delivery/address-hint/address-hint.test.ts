@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FakeDadata, KEY } from '../../../test/fakes/dadata.fake.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { cities } from '../location/cities.js';
+import { listDemoStreets } from './demo-streets.js';
 
 const QUERY = `query ($dto: EvidenceAddressInput!) { evidenceAddress(dto: $dto) {
   suggestions { value geo_lat geo_lon cityId street house index } } }`;
@@ -36,6 +38,24 @@ describe('evidenceAddress without a service', () => {
     expect(await values({ query: 'нов', limit: 2 })).toHaveLength(2);
     expect(await values({ query: ' ' })).toEqual([]);
     expect(await values({ query: 'казань', cityId: 'moskva' })).toEqual([]);
+  });
+
+  it('suggests main streets of a chosen city, marked as demo, with a postal code of the region and the typed house', async () => {
+    const [street] = (await suggested(api, { query: 'ул. баум', cityId: 'kazan' })) ?? [];
+    expect(street).toMatchObject({ value: 'Казань, ул. Баумана (демо)', cityId: 'kazan', street: 'ул. Баумана', house: '' });
+    expect(street).toHaveProperty('index', expect.stringMatching(/^420\d{3}$/));
+    expect(await suggested(api, { query: 'Баумана, 7к2', cityId: 'kazan' })).toMatchObject([{ street: 'ул. Баумана', house: '7к2' }]);
+    expect(await values({ query: 'Молодежная', cityId: 'tula' })).toEqual(['Тула, ул. Молодёжная (демо)']);
+    expect(await values({ query: '8 марта', cityId: 'moskva' })).toEqual(expect.any(Array));
+    expect(await values({ query: 'улица', cityId: 'tula', limit: 3 })).toEqual([]);
+  });
+
+  it('knows streets and a postal code in every city', () => {
+    for (const city of cities) {
+      const streets = listDemoStreets(city);
+      expect([city.id, streets.length >= 12]).toEqual([city.id, true]);
+      expect(streets.filter(({ index }) => !/^\d{6}$/.test(index) || index.startsWith('101'))).toEqual([]);
+    }
   });
 
   it.each([

@@ -58,7 +58,7 @@ export const deliveryVariables = {
   DADATA_API_KEY: z
     .string()
     .optional()
-    .describe('API key at DaData. With it, shoppers get hints of streets and houses; otherwise of cities'),
+    .describe('API key at DaData. With it, shoppers get hints of streets and houses; otherwise of cities and of invented streets'),
   DADATA_URL: httpUrl.default('https://suggestions.dadata.ru/suggestions/api/4_1/rs').describe("URL of DaData's suggestions"),
 };
 

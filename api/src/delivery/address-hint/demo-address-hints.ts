@@ -1,0 +1,72 @@
+import type { DeliveryCity } from '../location/cities.js';
+import type { AddressHint, AddressHints } from './address-hints.port.js';
+import { listDemoStreets } from './demo-streets.js';
+import { embeddedAddressHints } from './embedded-address-hints.js';
+
+const simplify = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** Words for the type of a street, which may stand before or after its name. */
+const TYPES = new Set([
+  'ул',
+  'улица',
+  'пр',
+  'пр-т',
+  'проспект',
+  'наб',
+  'набережная',
+  'б-р',
+  'бульвар',
+  'ш',
+  'шоссе',
+  'г',
+  'город',
+  'д',
+  'дом',
+]);
+
+const toWords = (text: string): string[] =>
+  simplify(text)
+    .split(/[\s,.]+/)
+    .filter(Boolean);
+
+interface TypedStreet {
+  /** Words of the name. The last may be incomplete. */
+  words: string[];
+  /** Empty if no house was typed. */
+  house: string;
+}
+
+/** Splits «ул Баумана, 7к2» into the name of the street and the house. */
+function readStreet(text: string): TypedStreet {
+  const house = /[\s,]+(?:д\.?\s*)?(\d+[\dа-я/-]*)\s*$/iu.exec(text);
+  const street = house ? text.slice(0, house.index) : text;
+  const words = toWords(street);
+  const named = words.filter((word) => !TYPES.has(word));
+  // A street may also be called «Набережная».
+  return { words: named.length > 0 ? named : words, house: house?.[1] ?? '' };
+}
+
+function findStreets(city: DeliveryCity, text: string): AddressHint[] {
+  const { words, house } = readStreet(text);
+  if (words.length === 0) return [];
+  const { title, latitude, longitude } = city;
+  return listDemoStreets(city)
+    .filter(({ name }) => words.every((word) => toWords(name).some((part) => part.startsWith(word))))
+    .map(({ name, index }) => ({
+      value: `${[title, name, house].filter(Boolean).join(', ')} (демо)`,
+      ...{ cityId: city.id, street: name, house, index },
+      ...{ latitude, longitude },
+    }));
+}
+
+/**
+ * Hints of a demo shop, which has no address service: streets in a chosen city, most of them invented, otherwise cities. They are marked as
+ * demo. While an address service is only unavailable, a shop suggests no invented streets.
+ */
+export const demoAddressHints: AddressHints = {
+  find: async (request) => {
+    const { text, city, limit } = request;
+    if (!city) return embeddedAddressHints.find(request);
+    return findStreets(city, text).slice(0, limit);
+  },
+};
