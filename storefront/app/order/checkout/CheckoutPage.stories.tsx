@@ -96,7 +96,8 @@ export const Pickup: Story = {
     await userEvent.click(main.getByRole('radio', { name: /^Курьер/ }));
     await expect(main.getByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Щапова');
     await userEvent.click(main.getByRole('radio', { name: /^Пункт выдачи/ }));
-    await expect(await main.findByRole('radio', { name: /Баумана/ })).toBeChecked();
+    await expect(main.getByText(/Баумана, 44$/)).toBeVisible();
+    await expect(main.queryByRole('radio', { name: /Баумана/ })).toBeNull();
   },
 };
 

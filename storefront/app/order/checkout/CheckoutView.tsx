@@ -83,6 +83,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
           cities: outcome?.cities ?? [],
           addresses: page.addresses,
           points: outcome?.points ?? page.points,
+          quotedPoint: quote.pickupPoint,
           mapsKey: page.mapsKey,
         }}
         order={{

@@ -1,25 +1,18 @@
 import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addressLine } from '../../../delivery/address/address-words.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
 import { type CityOption, type CityValues, cityLabel } from '../../../delivery/city/city.rules.ts';
-import type { CheckoutAddressFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
-import { servedPart } from '../../../platform/lazy/served-part.tsx';
+import type { CheckoutAddressFragment, CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { note } from '../checkout-style.ts';
-import type { PickupPointsProps } from '../pickup/PickupPoints.tsx';
+import { PickupChoice } from '../pickup/PickupChoice.tsx';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { CheckoutPart, type FieldProps, type PartProps } from './CheckoutPart.tsx';
 import { type AddressValues, CityAddress } from './CityAddress.tsx';
 import { DeliveryMethods, type DeliveryOptions } from './DeliveryMethods.tsx';
-
-const PickupPoints = lazyPart(async () => (await import('../pickup/PickupPoints.tsx')).PickupPoints);
-
-const PointCards = servedPart(async () => (await import('../pickup/PointCards.tsx')).PointCards);
 
 interface SavedAddressesProps extends FieldProps {
   addresses: readonly CheckoutAddressFragment[];
@@ -52,6 +45,8 @@ export interface SavedDestinations {
   addresses: readonly CheckoutAddressFragment[];
   /** Pickup points that came with the page. */
   points: CityPoints | null;
+  /** The pickup point that the sum is for. */
+  quotedPoint: CheckoutPointFragment | null;
   /** Key of their map; null if there is no map. */
   mapsKey: string | null;
   /** Cities of the same name to choose from. */
@@ -95,24 +90,11 @@ function City({ field, initial, saved: { cities }, onDestination, onCity }: Deli
   );
 }
 
-/** Choice of a pickup point. Without JavaScript it lists the points that came with the page, which are those of a submitted city. */
-function PickupChoice(props: PickupPointsProps) {
-  const { cityId, initial } = props;
-  const isHydrated = useHydrated();
-  const plain = initial && initial.points.length > 0 && <PointCards {...props} points={initial.points} />;
-  if (!isHydrated) return plain || <p css={note}>Напишите город, и&nbsp;мы покажем пункты выдачи.</p>;
-  if (cityId === '') return <p css={note}>Сначала выберите город.</p>;
-  return (
-    <Suspense fallback={plain}>
-      <PickupPoints key={cityId} {...props} />
-    </Suspense>
-  );
-}
-
-function Pickup({ field, destination, saved: { points, mapsKey }, onDestination }: DeliveryPartProps) {
+function Pickup({ field, destination, saved: { points, mapsKey, quotedPoint }, onDestination }: DeliveryPartProps) {
   const cityId = toResolvedCityId(destination);
   const chosen = destination.pointFor === cityId ? destination.point : '';
   const isVisible = destination.way === 'PICKUP';
+  const [last, setLast] = useState<CheckoutPointFragment>();
   const isHydrated = useHydrated();
   return (
     <div css={fields} className="pickup">
@@ -124,9 +106,14 @@ function Pickup({ field, destination, saved: { points, mapsKey }, onDestination 
           cityId={cityId}
           initial={points}
           mapsKey={mapsKey}
+          quoted={quotedPoint}
           chosen={chosen}
           error={field('point').error}
-          onChoose={(point) => onDestination({ point, pointFor: cityId })}
+          last={last}
+          onChoose={(code, point) => {
+            setLast(point);
+            onDestination({ point: code, pointFor: cityId });
+          }}
         />
       )}
       {!isVisible && <noscript>Напишите город и&nbsp;нажмите кнопку заказа: мы покажем пункты выдачи.</noscript>}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedApi } from '../../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../../shell/page-story.tsx';
 import { CheckoutView } from '../CheckoutView.tsx';
@@ -43,9 +43,34 @@ export const Many: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Показать ещё' }));
-    await expect(pointsIn(canvasElement)).toHaveLength(20);
+    await expect(pointsIn(canvasElement)).toHaveLength(10);
     await userEvent.type(canvas.getByRole('searchbox'), 'гаг 24');
     await expect(pointsIn(canvasElement)).toHaveLength(1);
+  },
+};
+
+/** The list is closed to the chosen point. A press chooses another one and closes it again; arrow keys keep it open until the focus leaves. */
+export const Chosen: Story = {
+  args: {
+    page: { ...toPage({ point: 'kazan-1', pointFor: 'kazan' }), points: { cityId: 'kazan', points: cannedPoints, areAll: true } },
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(/Баумана, 44$/)).toBeVisible();
+    const change = main.getByText('Другой пункт');
+    await expect(main.queryByRole('group', { name: 'Пункт выдачи' })).toBeNull();
+    await userEvent.click(change);
+    await userEvent.click(await main.findByRole('radio', { name: /Щапова/ }));
+    await waitFor(() => expect(main.queryByRole('group', { name: 'Пункт выдачи' })).toBeNull());
+    await expect(main.getByText(/Щапова, 26$/)).toBeVisible();
+    await expect(change).toHaveFocus();
+    await userEvent.click(change);
+    (await main.findByRole('radio', { name: /Щапова/ })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(main.getByRole('radio', { name: /Победы/ })).toBeChecked();
+    main.getByRole('combobox', { name: 'Город' }).focus();
+    await userEvent.click(main.getByText('Свернуть список'));
+    await expect(main.getByText(/Победы, 139$/)).toBeVisible();
   },
 };
 

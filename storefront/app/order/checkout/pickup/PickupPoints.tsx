@@ -1,6 +1,7 @@
 import { Button } from '@meet/ui-kit/button';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { useEffect } from 'react';
+import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { note } from '../checkout-style.ts';
 import { PointList } from './PointList.tsx';
 import type { CityPoints } from './point-list.rules.ts';
@@ -14,7 +15,10 @@ export interface PickupPointsProps {
   mapsKey: string | null;
   chosen: string;
   error: string | undefined;
-  onChoose: (code: string) => void;
+  /** `point` is undefined if the chosen one is not there any more. */
+  onChoose: (code: string, point: CheckoutPointFragment | undefined) => void;
+  /** Called when a point of the list is chosen, after which the list may close. */
+  onSettle: () => void;
 }
 
 /** Pickup points of a city. */
@@ -22,7 +26,7 @@ export function PickupPoints({ cityId, initial, chosen, onChoose, ...rest }: Pic
   const { state, points, areAll, again } = usePoints(cityId, initial);
   const isChosenMissing = areAll && chosen !== '' && !points.some(({ code }) => code === chosen);
   useEffect(() => {
-    if (isChosenMissing) onChoose('');
+    if (isChosenMissing) onChoose('', undefined);
   }, [isChosenMissing, onChoose]);
   if (state === 'loading') return <Skeleton shape="line" lines={6} label="Ищем пункты выдачи" />;
   if (state === 'failed') {
@@ -42,5 +46,10 @@ export function PickupPoints({ cityId, initial, chosen, onChoose, ...rest }: Pic
       </p>
     );
   }
-  return <PointList {...rest} points={points} chosen={chosen} onChoose={onChoose} />;
+  const choose = (code: string) =>
+    onChoose(
+      code,
+      points.find((point) => point.code === code),
+    );
+  return <PointList {...rest} points={points} chosen={chosen} onChoose={choose} />;
 }

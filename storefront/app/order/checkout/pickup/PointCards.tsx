@@ -1,14 +1,13 @@
 import { type ChoiceCard, ChoiceCards } from '@meet/ui-kit/choice-card';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fieldId } from '../form/CheckoutPart.tsx';
+import { describeDistance, describePoint } from './point-words.rules.ts';
 
-const km = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
-
-const toCard = ({ code, kind, address, directions, hours, fittingRoom, distance }: CheckoutPointFragment): ChoiceCard => ({
-  value: code,
-  title: address,
-  description: [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hours, directions].filter(Boolean).join('. '),
-  aside: `${km.format(distance / 1000)}\u00a0км от\u00a0центра`,
+const toCard = (point: CheckoutPointFragment): ChoiceCard => ({
+  value: point.code,
+  title: point.address,
+  description: describePoint(point),
+  aside: describeDistance(point),
 });
 
 interface PointCardsProps {

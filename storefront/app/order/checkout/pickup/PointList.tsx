@@ -8,9 +8,10 @@ import { fields } from '../../../platform/theme/form-style.ts';
 import { actions, note } from '../checkout-style.ts';
 import { PickupMap } from './map/PickupMap.tsx';
 import { PointCards } from './PointCards.tsx';
-import { filterPoints, noFilter, type PointFilter, pointForms, withChosen } from './point-list.rules.ts';
+import { filterPoints, noFilter, type PointFilter, withChosen } from './point-list.rules.ts';
+import { pointForms } from './point-words.rules.ts';
 
-const pointsPerPage = 10;
+const pointsPerPage = 5;
 
 /** Enter looks for points and does not submit the checkout. */
 const stayOnEnter = (event: KeyboardEvent) => {
@@ -60,16 +61,22 @@ interface PointListProps {
   chosen: string;
   error: string | undefined;
   onChoose: (code: string) => void;
+  /** Called when a point of the list is chosen, after which the list may close. One that is chosen on the map leaves it open. */
+  onSettle: () => void;
 }
 
 /** Points of a city with search, filters and the map, which shows the same points as the list. */
-export function PointList({ points, mapsKey, chosen, error, onChoose }: PointListProps) {
+export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }: PointListProps) {
   const [filter, setFilter] = useState(noFilter);
   const [most, setMost] = useState(pointsPerPage);
   const scrollTo = useScrollToPoint();
   const found = filterPoints(points, filter, new Date());
   const first = found.slice(0, most);
   const visible = withChosen(first, points, chosen);
+  const choose = (code: string) => {
+    onChoose(code);
+    onSettle();
+  };
   const chooseOnMap = (code: string) => {
     onChoose(code);
     scrollTo(code);
@@ -88,7 +95,7 @@ export function PointList({ points, mapsKey, chosen, error, onChoose }: PointLis
         </div>
       )}
       {mapsKey !== null && <PickupMap mapsKey={mapsKey} found={found} all={points} chosen={chosen} onChoose={chooseOnMap} />}
-      {visible.length > 0 && <PointCards points={visible} chosen={chosen} error={error} onChoose={onChoose} />}
+      {visible.length > 0 && <PointCards points={visible} chosen={chosen} error={error} onChoose={choose} />}
       {found.length > most && (
         <div>
           <Button variant="line" onClick={() => setMost(most + pointsPerPage)}>

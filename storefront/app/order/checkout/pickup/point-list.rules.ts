@@ -1,7 +1,4 @@
-import type { PluralForms } from '@meet/ui-kit/plural';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
-
-export const pointForms: PluralForms = { one: 'пункт', few: 'пункта', many: 'пунктов' };
 
 /** Points of a city, the nearest to its centre first. */
 export interface CityPoints {

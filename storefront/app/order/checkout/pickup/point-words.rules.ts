@@ -1,0 +1,16 @@
+import type { PluralForms } from '@meet/ui-kit/plural';
+import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
+
+export const pointForms: PluralForms = { one: 'пункт', few: 'пункта', many: 'пунктов' };
+
+type PointFacts = Pick<CheckoutPointFragment, 'kind' | 'hours' | 'directions' | 'fittingRoom'>;
+
+/** What to know before choosing a point: «Есть примерка. Ежедневно 10:00–21:00. Вход со двора». */
+export const describePoint = ({ kind, hours, directions, fittingRoom }: PointFacts): string =>
+  [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hours, directions].filter(Boolean).join('. ');
+
+const km = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** «1,2 км от центра». */
+export const describeDistance = ({ distance }: Pick<CheckoutPointFragment, 'distance'>): string =>
+  `${km.format(distance / 1000)}\u00a0км от\u00a0центра`;
