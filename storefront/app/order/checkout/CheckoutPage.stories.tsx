@@ -16,7 +16,7 @@ import {
   cannedRefusal,
   cannedWithoutCode,
 } from './checkout.canned.ts';
-import { columns } from './checkout-style.ts';
+import { root } from './checkout-style.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
 import { checkoutTexts } from './placing/checkout-outcome.ts';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
@@ -290,7 +290,7 @@ export const DeliverySilent: Story = {
 /** The answer was lost. A repetition places no second order. Without the form, which would send itself again. */
 export const Lost: Story = {
   render: () => (
-    <div css={[wrap, columns]}>
+    <div css={[wrap, root]}>
       <CheckoutProblem
         problem={{ kind: 'lost' }}
         message={checkoutTexts.lost}

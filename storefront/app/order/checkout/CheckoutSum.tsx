@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { formatNumber } from '@meet/ui-kit/plural';
 import { media, space } from '@meet/ui-kit/theme';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { note, small } from './checkout-style.ts';
@@ -30,11 +30,18 @@ interface CheckoutSumProps {
   /** Promo code and bonuses. */
   reductions: ReactNode;
   again: () => void;
+  consent: ReactNode;
   /** Main button. */
   action: ReactNode;
+  /** Container of the main button. */
+  actionRef: Ref<HTMLDivElement>;
 }
 
 const deliveryLabels: Record<string, string> = { PICKUP: 'Доставка в\u00a0пункт выдачи', COURIER: 'Доставка курьером' };
+
+/** Label of a total that may leave out the delivery. */
+export const labelTotal = ({ delivery }: Pick<CheckoutQuoteFragment, 'delivery'>, isDeliveryUnavailable: boolean) =>
+  delivery === null && !isDeliveryUnavailable ? 'Без\u00a0доставки' : undefined;
 
 /** What must be chosen before the delivery has a price. */
 function nameMissing(method: string, hasCity: boolean): string {
@@ -75,7 +82,7 @@ export function CheckoutSum({
   chosenBonuses,
   ...parts
 }: CheckoutSumProps) {
-  const { reductions, again, action } = parts;
+  const { reductions, again, consent, action, actionRef } = parts;
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const isRefused = state === 'ready' && hasDestination;
   const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissing(method, hasCity)}`;
@@ -99,8 +106,13 @@ export function CheckoutSum({
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryLabel={deliveryLabels[method] ?? 'Доставка'}
       deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : withoutDelivery}
-      totalLabel={delivery === null && !isDeliveryUnavailable ? 'Без\u00a0доставки' : undefined}
-      action={action}
+      totalLabel={labelTotal(quote, isDeliveryUnavailable)}
+      action={
+        <div css={below}>
+          {consent}
+          <div ref={actionRef}>{action}</div>
+        </div>
+      }
       note={
         <div css={small}>
           <p>

@@ -3,18 +3,20 @@ import { hidden } from '@meet/ui-kit/hidden';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { keepCity } from '../../delivery/city/choice/change-city.ts';
 import { onFirstTouch } from '../../platform/lazy/first-touch.ts';
 import { servedPart } from '../../platform/lazy/served-part.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { CheckoutSum } from './CheckoutSum.tsx';
+import { CheckoutSum, labelTotal } from './CheckoutSum.tsx';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import * as style from './checkout-style.ts';
 import type { RequestedQuote } from './displayed-form.server.ts';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
+import { Consent } from './form/Consent.tsx';
 import { type CheckoutOutcome, checkoutTexts } from './placing/checkout-outcome.ts';
+import { PayBar } from './placing/PayBar.tsx';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { useAgreedSum } from './quote/use-sum.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -76,7 +78,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
         key={checkout.epoch}
         ref={checkout.form}
         values={checkout.values}
-        errors={outcome?.errors ?? {}}
+        errors={outcome?.errors ?? noErrors}
         destination={checkout.destination}
         deliveryOptions={checkout.deliveryOptions}
         saved={{
@@ -108,27 +110,40 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
   );
 }
 
-const SumColumn = ({ outcome, checkout: { sum, quoteRequest, chosen, destination: to }, quote, renderSubmit }: PartProps) => (
-  <div css={style.sum} id="sum">
-    <CheckoutSum
-      {...sum}
-      method={to.way}
-      hasCity={quoteRequest.deliveryCityId !== null}
-      hasDestination={quoteRequest.delivery !== null}
-      quote={quote}
-      chosenBonuses={chosen.bonuses}
-      reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosen} outcome={outcome} />}
-      action={renderSubmit(true)}
-    />
-  </div>
-);
+interface SumColumnProps extends PartProps {
+  /** Container of the main button. */
+  actionRef: Ref<HTMLDivElement>;
+}
+
+const noErrors = {};
+
+function SumColumn({ outcome, checkout, quote, renderSubmit, actionRef }: SumColumnProps) {
+  const { sum, quoteRequest, chosen, destination: to, values, epoch, keep } = checkout;
+  return (
+    <div css={style.sum} id="sum">
+      <CheckoutSum
+        {...sum}
+        method={to.way}
+        hasCity={quoteRequest.deliveryCityId !== null}
+        hasDestination={quoteRequest.delivery !== null}
+        quote={quote}
+        chosenBonuses={chosen.bonuses}
+        reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosen} outcome={outcome} />}
+        consent={<Consent key={epoch} errors={outcome?.errors ?? noErrors} isGiven={values.consent !== ''} onEdit={keep} />}
+        action={renderSubmit(true)}
+        actionRef={actionRef}
+      />
+    </div>
+  );
+}
 
 function Content(parts: Omit<PartProps, 'renderSubmit'>) {
   const { quote, checkout } = parts;
-  const { isPlacing } = checkout;
+  const { isPlacing, sum } = checkout;
+  const action = useRef<HTMLDivElement>(null);
   const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
-  const renderSubmit = (wide: boolean) =>
-    areAllUnavailable ? null : <PlaceOrderButton total={formatMoney(quote.total)} loading={isPlacing} wide={wide} />;
+  const total = formatMoney(quote.total);
+  const renderSubmit = (wide: boolean) => (areAllUnavailable ? null : <PlaceOrderButton total={total} loading={isPlacing} wide={wide} />);
   return (
     <div css={[wrap, style.root]}>
       {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}
@@ -138,8 +153,17 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
       <Head quote={quote} />
       <div css={style.columns}>
         <FormColumn {...parts} renderSubmit={renderSubmit} />
-        <SumColumn {...parts} renderSubmit={renderSubmit} />
+        <SumColumn {...parts} renderSubmit={renderSubmit} actionRef={action} />
       </div>
+      {!areAllUnavailable && (
+        <PayBar
+          total={total}
+          label={labelTotal(quote, sum.isDeliveryUnavailable) ?? 'Итого'}
+          busy={sum.state !== 'ready'}
+          loading={isPlacing}
+          action={action}
+        />
+      )}
     </div>
   );
 }

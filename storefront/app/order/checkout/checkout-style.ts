@@ -1,7 +1,13 @@
 import { css } from '@emotion/react';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 
-export const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
+export const root = css({
+  paddingTop: space(6),
+  // Which button is shown follows from the chosen payment, without JavaScript too.
+  '& .by-call': { display: 'none' },
+  '&:has(input[name=payment][value=CALL]:checked)': { '& .by-call': { display: 'inline' }, '& .online': { display: 'none' } },
+  [media.desktop]: { paddingTop: space(10) },
+});
 
 /** Fits one line at 360 px in every font, so that nothing below moves when the web font arrives. */
 export const title = css({ font: font(500, 28), [media.desktop]: { font: font(500, 48) } });
@@ -15,14 +21,11 @@ export const toSum = css({
   [media.desktop]: { display: 'none' },
 });
 
-// Which button is shown follows from the chosen payment, without JavaScript too.
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(8),
   marginTop: space(6),
-  '& .by-call': { display: 'none' },
-  '&:has(input[name=payment][value=CALL]:checked)': { '& .by-call': { display: 'inline' }, '& .online': { display: 'none' } },
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space(14), alignItems: 'start' },
 });
 

@@ -1,5 +1,3 @@
-import { Checkbox } from '@meet/ui-kit/checkbox';
-import { Link } from '@meet/ui-kit/link';
 import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { Form } from 'react-router';
@@ -56,28 +54,6 @@ function RecipientPart({ field }: PartProps) {
   );
 }
 
-function Consent({ error, isFilled }: { error: string | undefined; isFilled: boolean }) {
-  return (
-    <CheckoutPart title="Персональные данные">
-      <Checkbox
-        id={fieldId('consent')}
-        name="consent"
-        value="yes"
-        defaultChecked={isFilled}
-        error={error}
-        label={
-          <>
-            Даю{' '}
-            <Link href="/info/offer/personal-data" variant="underlined">
-              согласие на&nbsp;обработку персональных данных
-            </Link>
-          </>
-        }
-      />
-    </CheckoutPart>
-  );
-}
-
 /** The checkout form. It works without JavaScript: the server answers with the form as it was typed, or goes on to the payment. */
 export function CheckoutForm({
   values,
@@ -92,8 +68,8 @@ export function CheckoutForm({
   onCity,
   ...rest
 }: CheckoutFormProps) {
-  const { getError: toError, mend } = useFieldErrors(errors);
-  const field: PartProps['field'] = (name) => ({ id: fieldId(name), name, defaultValue: values[name], error: toError(name) });
+  const { getError, mend } = useFieldErrors(errors);
+  const field: PartProps['field'] = (name) => ({ id: fieldId(name), name, defaultValue: values[name], error: getError(name) });
   return (
     <Form
       ref={ref}
@@ -121,7 +97,6 @@ export function CheckoutForm({
       <DeliveryPart field={field} initial={values} {...{ destination, saved, onDestination, onCity }} options={deliveryOptions} />
       <PaymentPart field={field} mayBeCalled={rest.mayBeCalled} isDeliveryUnavailable={rest.isDeliveryUnavailable} />
       <CommentPart field={field} />
-      <Consent error={toError('consent')} isFilled={values.consent !== ''} />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ interface PlaceOrderButtonProps {
   wide?: boolean;
 }
 
-/** Main button of the form. Its text follows the chosen payment by CSS, see `columns`. */
+/** Main button of the form. Its text follows the chosen payment by CSS, see `root`. */
 export function PlaceOrderButton({ total, loading, wide }: PlaceOrderButtonProps) {
   return (
     <Button type="submit" form="checkout" size="large" wide={wide} loading={loading}>

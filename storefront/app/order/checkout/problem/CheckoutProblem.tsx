@@ -108,7 +108,7 @@ function useFocusAfter(outcome: object | undefined) {
   const explanation = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!outcome) return;
-    const wrong = document.querySelector<HTMLElement>('#checkout [aria-invalid=true]');
+    const wrong = document.querySelector<HTMLElement>(':is(#checkout, #sum) [aria-invalid=true]');
     (wrong ?? explanation.current)?.focus();
   }, [outcome]);
   return explanation;

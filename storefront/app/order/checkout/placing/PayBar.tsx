@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { type RefObject, useEffect, useState } from 'react';
+import { useInView } from '../../../platform/lazy/use-in-view.ts';
+import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
+
+const root = css({
+  marginTop: space(6),
+  marginInline: 'calc(-1 * var(--gutter))',
+  '& > p': { display: 'grid', margin: 0, font: font(400, 12), color: color('muted') },
+  '& b': { font: font(600, 18), color: color('ink'), whiteSpace: 'nowrap' },
+});
+const stale = css({ opacity: 0.5 });
+
+const textFields = 'textarea, input:not([type=radio], [type=checkbox], [type=hidden])';
+
+const isTextField = (element: EventTarget | null): boolean => element instanceof Element && element.matches(textFields);
+
+/** Height that a keyboard of the screen takes at least, in px. Bars of the browser take less. */
+const leastKeyboard = 120;
+
+/** Whether the keyboard of a phone is probably open: a text field has the focus, and the keyboard was not closed since. */
+function useKeyboard(): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { visualViewport: viewport } = window;
+    addEventListener('focusin', ({ target }) => setOpen(isTextField(target)), { signal });
+    addEventListener('focusout', () => setOpen(false), { signal });
+    const measure = () => {
+      const missing = viewport ? innerHeight - viewport.height * viewport.scale : 0;
+      setOpen(missing > leastKeyboard && isTextField(document.activeElement));
+    };
+    viewport?.addEventListener('resize', measure, { signal });
+    return () => controller.abort();
+  }, []);
+  return isOpen;
+}
+
+interface PayBarProps {
+  /** Formatted amount to pay. */
+  total: string;
+  /** Says what the amount leaves out. */
+  label: string;
+  /** Whether a newer sum is loading. */
+  busy: boolean;
+  loading: boolean;
+  /** Container of the main button. While it is in view, the bar is hidden. */
+  action: RefObject<HTMLElement | null>;
+}
+
+/** Bottom bar of phones with the total and a second main button, which a long form would keep out of sight. It makes room for the keyboard. */
+export function PayBar({ total, label, busy, loading, action }: PayBarProps) {
+  const isAway = useInView(action);
+  const isKeyboardOpen = useKeyboard();
+  return (
+    <section css={[bottomBar, root, (isAway || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
+      <p>
+        {label}
+        <b css={busy && stale} data-price="">{total}</b>
+      </p>
+      <Button type="submit" form="checkout" loading={loading}>
+        <span className="online">Оплатить</span>
+        <span className="by-call">Оформить</span>
+      </Button>
+    </section>
+  );
+}
