@@ -7,9 +7,13 @@ import { AuthView } from './AuthView.tsx';
 import { readPendingSignIn } from './code/pending-sign-in.server.ts';
 import { returnPath } from './link/return-to.rules.ts';
 import { rememberReturn } from './link/return-to.ts';
-import { signInAddress, toMethod } from './link/sign-in-address.ts';
+import { type SignInReason, signInAddress, toMethod, toReason } from './link/sign-in-address.ts';
 import { sendCodeAction } from './native-sign-in.server.ts';
 import { userContext } from './session/session.server.ts';
+
+const reasons: Record<SignInReason, string> = {
+  cart: 'Без JavaScript корзина хранится в\u00a0аккаунте. Войдите, и\u00a0вернёмся к\u00a0товару: размер останется выбранным.',
+};
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
@@ -18,10 +22,12 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const to = target && returnPath(target, publicUrl);
   const by = url.searchParams.get('by');
   const pending = readPendingSignIn(request);
+  const reason = toReason(url.searchParams.get('reason'));
   return {
     to,
-    action: signInAddress('/auth', { to, at: startedAt }),
-    methodHrefs: { email: signInAddress('/auth', { to, by: 'email' }), phone: signInAddress('/auth', { to, by: 'phone' }) },
+    reason: reason && reasons[reason],
+    action: signInAddress('/auth', { to, reason, at: startedAt }),
+    methodHrefs: { email: signInAddress('/auth', { to, reason, by: 'email' }), phone: signInAddress('/auth', { to, reason, by: 'phone' }) },
     method: toMethod(by),
     // Keeps the recipient for shoppers who return from the code page to correct it.
     recipient: pending && pending.method === by ? pending.recipient : undefined,
@@ -45,8 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     : [];
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, action: address, methodHrefs, method, recipient } = loaderData;
+  const { to, reason, action: address, methodHrefs, method, recipient } = loaderData;
   useEffect(() => rememberReturn(to), [to]);
   const initial = actionData?.initial ?? { step: 'recipient', method, [method]: recipient };
-  return <AuthView action={address} initial={initial} methodHrefs={methodHrefs} />;
+  return <AuthView action={address} initial={initial} methodHrefs={methodHrefs} reason={reason} />;
 }

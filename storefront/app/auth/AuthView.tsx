@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { AuthForm, type AuthFormProps } from '@meet/ui-kit/auth-form';
-import { color, media, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import { useNavigate } from 'react-router';
 import { wrap } from '../platform/theme/layout-style.ts';
 import { CodeForm } from './code/CodeForm.tsx';
@@ -13,20 +13,25 @@ const column = css({
   '& > div': { width: '100%', maxWidth: 880, border: `1px solid ${color('line')}` },
 });
 
+const why = css({ width: '100%', maxWidth: 880, marginBottom: space(5), font: font(400, 16) });
+
 export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHrefs' | 'backHref'> {
   /** Address to which the form is submitted without JavaScript. */
   action: string;
+  /** Why the shopper was asked to sign in, if a page has asked. */
+  reason?: string | undefined;
   /** State from the server: the initial step, or the result of a form submitted without JavaScript. */
   initial?: Pick<AuthFormProps, 'step' | 'method' | 'email' | 'phone' | 'sentTo' | 'codeLength' | 'error'> | undefined;
 }
 
 /** Sign-in page. A plain HTML form that works without JavaScript. */
-export function AuthView({ initial = { step: 'recipient' }, ...form }: AuthViewProps) {
+export function AuthView({ initial = { step: 'recipient' }, reason, ...form }: AuthViewProps) {
   const navigate = useNavigate();
   const flow = useSignIn(() => navigate(takeReturn(), { replace: true }), initial.method);
   const isFilled = initial.step === 'code' || initial.error !== undefined;
   return (
     <div css={[wrap, column]}>
+      {reason && <p css={why}>{reason}</p>}
       {isFilled ? (
         <AuthForm {...form} {...initial} headingLevel={1} />
       ) : (

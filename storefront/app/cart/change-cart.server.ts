@@ -17,11 +17,11 @@ import {
 import { visitContext } from '../platform/visit.server.ts';
 import { describePromo } from './reduction/describe-promo.rules.ts';
 
-type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
+export type CartAction = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
 
 /** Sends a change with the visitor's cookies. Throws an error page that offers a retry if the API does not answer. */
-async function ask<Result, Variables>(
-  { request, context }: Action,
+export async function sendChange<Result, Variables>(
+  { request, context }: CartAction,
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Exchanged<Result>> {
@@ -47,19 +47,19 @@ function refusedPromo(code: string, { refused, setCookies }: Exchanged<unknown>)
 const lineChanges = { remove: RemoveFromCartDocument, save: SaveForLaterDocument, check: AddToCartDocument } as const;
 
 /** Asks for the change that the form names. A change of a line that the API refuses is ignored: the cart shows what it has. */
-async function change(action: Action, form: FormData): Promise<Exchanged<unknown> | null> {
+async function change(action: CartAction, form: FormData): Promise<Exchanged<unknown> | null> {
   for (const [name, document] of Object.entries(lineChanges)) {
     const id = formText(form, name);
-    if (id) return { ...(await ask<unknown, { ids: string[] }>(action, document, { ids: [id] })), refused: null };
+    if (id) return { ...(await sendChange<unknown, { ids: string[] }>(action, document, { ids: [id] })), refused: null };
   }
   const intent = formText(form, 'intent');
-  if (intent === 'remove') return { ...(await ask(action, RemovePromocodeDocument, {})), refused: null };
+  if (intent === 'remove') return { ...(await sendChange(action, RemovePromocodeDocument, {})), refused: null };
   const code = formText(form, 'promocode');
-  return intent === 'apply' && code ? ask(action, ApplyPromocodeDocument, { code }) : null;
+  return intent === 'apply' && code ? sendChange(action, ApplyPromocodeDocument, { code }) : null;
 }
 
 /** Removes a line, saves it for later or checks it again, or applies or removes a promo code, without JavaScript. The server refuses forms of other origins. */
-export async function changeCart(action: Action) {
+export async function changeCart(action: CartAction) {
   requirePerson(action.context, href('/cart'));
   const form = await readForm(action.request);
   const response = await change(action, form);

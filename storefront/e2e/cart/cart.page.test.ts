@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom';
-import { sql } from '../support/goods.ts';
+import { offeredTwice, sql } from '../support/goods.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { readHead } from '../support/page/page-head.ts';
-import { signInShopper } from '../support/page/shopper.ts';
-import { fill, type Visitor, visit } from '../support/page/visitor.ts';
+import { signInByForms, signInShopper } from '../support/page/shopper.ts';
+import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
 import { buildCode } from '../support/reductions.ts';
 
 /** Opens the cart of a new account with units in it. */
@@ -32,10 +32,115 @@ const getCode = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox
 const press = (shopper: Visitor, name: string) => shopper.press(shopper.main.getByRole('button', { name }));
 const readTotal = ({ main }: Visitor) => main.getAllByRole('status').find(({ textContent }) => textContent?.includes('Итого'))?.textContent;
 
-test('a guest reads that the cart needs JavaScript or an account, and the page is not indexed', async () => {
+const getSize = ({ main }: Visitor, slug: string) => {
+  const sizes = within(main.getByRole('radiogroup', { name: /^Размер/ })).getAllByRole<HTMLInputElement>('radio');
+  const size = sizes.find(({ value }) => value === slug);
+  if (!size) throw new Error(`the product has no size ${slug}`);
+  return size;
+};
+const addChosen = (shopper: Visitor) => shopper.press(shopper.main.getAllByRole('button', { name: /^В\sкорзину$/ })[0] as HTMLElement);
+
+/** Posts the form of a product's page. */
+const postChoice = (shopper: Visitor, slug: string, choice: string[][], origin = shopper.origin) =>
+  shopper.request(`/cart?from=${encodeURIComponent(slug)}`, { method: 'POST', body: new URLSearchParams(choice), headers: { origin } });
+
+test('a guest reads that the cart needs JavaScript or an account, can sign in, and the page is not indexed', async () => {
   const guest = await visit('/cart');
-  guest.main.getByText('Чтобы пользоваться корзиной, войдите или включите JavaScript.');
   expect(readHead(guest.document).robots).toMatch(/noindex/);
+  await guest.follow(guest.main.getByRole('link', { name: 'Войдите' }));
+  await signInByForms(guest);
+  expect(guest.path).toBe('/cart');
+});
+
+test('a signed-in shopper adds a size by the form of its product, once, and sees it in the cart', async () => {
+  const { shopper, email } = await signInShopper();
+  const [unit] = await unitsForSale(1);
+  for (let times = 0; times < 2; times += 1) {
+    await shopper.open(`/product/${unit?.slug}`);
+    check(getSize(shopper, unit?.size ?? ''));
+    await addChosen(shopper);
+    expect([shopper.path, getRows(shopper).length, await readCart(email)]).toEqual(['/cart', 1, [unit?.id]]);
+  }
+});
+
+test('the form adds a unit at the selected speed', async () => {
+  const { shopper, email } = await signInShopper();
+  const { slug, size, dear } = await offeredTwice();
+  await shopper.open(`/product/${slug}?size=${size.slug}`);
+  const [, slower] = within(shopper.main.getByRole('group', { name: 'Доставка' })).getAllByRole('radio');
+  if (!slower) throw new Error('the size has one speed only');
+  check(slower);
+  await addChosen(shopper);
+  const [unit] = await sql('SELECT price::int FROM product_item WHERE id = ANY ($1::uuid[])', [await readCart(email)]);
+  expect(unit?.price).toBe(dear);
+});
+
+test('of several sizes in a form, the first one that can be bought is added', async () => {
+  const { shopper, email } = await signInShopper();
+  const [unit] = await unitsForSale(1);
+  const choice = ['no-such-size', unit?.size ?? '', unit?.size ?? ''].map((size) => ['size', size]);
+  expect((await postChoice(shopper, unit?.slug ?? '', choice)).headers.get('location')).toBe('/cart');
+  expect(await readCart(email)).toEqual([unit?.id]);
+});
+
+test.each([
+  ['no size is selected', 'Выберите размер'],
+  ['the size was sold meanwhile', 'Этот размер уже купили. Выберите другой'],
+])('the form says on the product page that %s, and adds nothing', async (reason, message) => {
+  const { shopper, email } = await signInShopper();
+  const [unit] = await unitsForSale(1);
+  await shopper.open(`/product/${unit?.slug}`);
+  if (message !== 'Выберите размер') {
+    check(getSize(shopper, unit?.size ?? ''));
+    await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [unit?.id]);
+  }
+  await addChosen(shopper);
+  expect([reason, shopper.url.pathname, shopper.status]).toEqual([reason, `/product/${unit?.slug}`, 200]);
+  expect(shopper.main.getByRole('alert').textContent).toBe(message);
+  expect(await readCart(email)).toEqual([]);
+});
+
+test('the form says that the cart is full, links to it, and keeps the size', async () => {
+  const { shopper, email } = await signInShopper();
+  const [unit] = await unitsForSale(1);
+  await sql(
+    `INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
+     SELECT account_id, product_item.id, 1, now() FROM account_recipient, product_item
+     WHERE address = $1 AND product_item.id <> $2 AND product_item.deleted_at IS NULL LIMIT 100`,
+    [email, unit?.id],
+  );
+  await shopper.open(`/product/${unit?.slug}`);
+  check(getSize(shopper, unit?.size ?? ''));
+  await addChosen(shopper);
+  const alert = shopper.main.getByRole('alert');
+  expect(alert.textContent).toMatch(/^Корзина полна/);
+  expect(getSize(shopper, unit?.size ?? '').checked).toBe(true);
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe('/cart');
+});
+
+test('a guest who adds a size reads why they have to sign in, and comes back to the product with that size', async () => {
+  const [unit] = await unitsForSale(1);
+  const guest = await visit(`/product/${unit?.slug}`);
+  check(getSize(guest, unit?.size ?? ''));
+  await addChosen(guest);
+  expect(guest.url.pathname).toBe('/auth');
+  guest.main.getByText(/^Без JavaScript корзина хранится в\sаккаунте/);
+  await guest.follow(guest.page.getByRole('link', { name: 'Номер телефона' }));
+  guest.main.getByText(/^Без JavaScript корзина хранится в\sаккаунте/);
+  await guest.follow(guest.page.getByRole('link', { name: 'Email' }));
+  const email = await signInByForms(guest);
+  expect(guest.path).toMatch(new RegExp(`^/product/${unit?.slug}\\?size=${unit?.size}&speed=`));
+  expect([getSize(guest, unit?.size ?? '').checked, await readCart(email)]).toEqual([true, []]);
+  await addChosen(guest);
+  expect([guest.path, await readCart(email)]).toEqual(['/cart', [unit?.id]]);
+});
+
+test('the form of an unknown product leads nowhere', async () => {
+  const { shopper } = await signInShopper();
+  for (const slug of ['//evil.example', '..', '%', '\u0000', 'я'.repeat(300)]) {
+    const response = await postChoice(shopper, slug, [['size', '41']]);
+    expect([slug, response.status, response.headers.get('location')]).toEqual([slug, 404, null]);
+  }
 });
 
 test('a signed-in shopper sees the lines and their sum, removes a line, and goes to the checkout', async () => {
@@ -123,7 +228,9 @@ test('a form of another site changes nothing', async () => {
   const body = new URLSearchParams({ remove: units[0]?.id ?? '' });
   const response = await shopper.request('/cart', { method: 'POST', body, headers: { origin: 'https://evil.example' } });
   expect(response.status).toBe(400);
-  expect(await readCart(email)).toEqual([units[0]?.id]);
+  const [, other] = await unitsForSale(2);
+  const added = await postChoice(shopper, other?.slug ?? '', [['size', other?.size ?? '']], 'https://evil.example');
+  expect([added.status, await readCart(email)]).toEqual([400, [units[0]?.id]]);
 });
 
 test('the cart shows the amount missing for free pickup', async () => {

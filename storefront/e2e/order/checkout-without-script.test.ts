@@ -1,21 +1,37 @@
 import { inBrowser } from '../support/browser.ts';
 import { openDevice } from '../support/devices.ts';
+import { sql } from '../support/goods.ts';
 import { factsOfOrders } from '../support/order/order-facts.ts';
-import { fillInCheckout, headline, main, payButton, putIntoCart, sandboxButton, unitsForSale } from '../support/orders.ts';
+import { fillInCheckout, headline, main, payButton, sandboxButton, unitsForSale } from '../support/orders.ts';
 import { giveBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { operator } from '../support/staff.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
-inBrowser('the checkout on a phone without JavaScript', (openPage) => {
-  test('leads from the form to the payment and the delivery, and offers nothing that needs JavaScript', async () => {
+inBrowser('buying on a phone without JavaScript', (openPage) => {
+  test('leads from the catalogue to the payment and the delivery, and offers nothing that needs JavaScript', async () => {
     const signed = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(signed.page);
     await giveBonuses(email);
     const [unit] = await unitsForSale(1);
-    await putIntoCart(signed.page, [unit?.id ?? '']);
+    const [product] = await sql('SELECT name FROM product WHERE slug = $1', [unit?.slug]);
     const page = await openDevice(openPage, signed.page, { javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-    await page.goto('/cart');
+    await page.goto('/search');
+    await main(page).getByRole('searchbox', { name: 'Что искать' }).fill(String(product?.name));
+    await page.keyboard.press('Enter');
+    await main(page).locator(`a[href^="/product/${unit?.slug}"]`).first().click();
+    await main(page).locator(`input[name=size][value="${unit?.size}"]`).check();
+    expect(await main(page).getByRole('region', { name: 'Покупка' }).isVisible()).toBe(false);
+    expect(
+      await main(page)
+        .getByRole('button', { name: /^В\sизбранное$/ })
+        .count(),
+    ).toBe(1);
+    await main(page)
+      .getByRole('button', { name: /^В\sкорзину$/ })
+      .click();
+    await page.waitForURL('**/cart');
+    await headline(page, 'Корзина 1').waitFor();
     await main(page).getByRole('link', { name: 'Оформить заказ' }).click();
     await page.waitForURL('**/checkout');
     await fillInCheckout(page);

@@ -1,4 +1,5 @@
 import { inBrowser } from '../support/browser.ts';
+import { offeredOnce } from '../support/goods.ts';
 import { main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
@@ -16,6 +17,27 @@ inBrowser('before hydration', (openPage) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
     expect(await field.inputValue()).toBe('кроссовки');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a selected size and a press on «В корзину» add it to the cart of the browser', async () => {
+    const { slug, size } = await offeredOnce();
+    const { page, complaints } = await openPage(shop().storefront);
+    const hydrate = await openHeld(page, `/product/${slug}`);
+    await main(page)
+      .getByRole('radiogroup', { name: /^Размер/ })
+      .getByRole('radio', { name: size.name, exact: true })
+      .check();
+    await main(page)
+      .getByRole('button', { name: /^В\sкорзину$/ })
+      .click();
+    await hydrate();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Корзина, 1/ })
+      .waitFor();
+    await page.waitForURL(`**/product/${slug}?size=${size.slug}`);
+    expect(await main(page).getByRole('alert').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 

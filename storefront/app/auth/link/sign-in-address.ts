@@ -1,5 +1,8 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 
+/** Why a page has asked a guest to sign in, if the sign-in page has to say so. */
+export type SignInReason = 'cart';
+
 interface SignInOptions {
   /** Where to go after signing in. */
   to?: string | null | undefined;
@@ -7,14 +10,20 @@ interface SignInOptions {
   by?: AuthMethod | undefined;
   /** When the form was rendered. */
   at?: Date | undefined;
+  reason?: SignInReason | undefined;
 }
 
 /** Whether a path is a sign-in page. Shoppers never return to these. */
 export const isSignInPath = (path: string): boolean => /^\/(?:auth|enter-code)(?:\/|$)/.test(path);
 
 /** Returns the address of a sign-in page with its state as query, for forms without JavaScript. */
-export function signInAddress(path: '/auth' | '/enter-code', { to, by, at }: SignInOptions): string {
-  const query = new URLSearchParams({ ...(at && { at: String(at.getTime()) }), ...(by && { by }), ...(to && { to }) });
+export function signInAddress(path: '/auth' | '/enter-code', { to, by, at, reason }: SignInOptions): string {
+  const query = new URLSearchParams({
+    ...(at && { at: String(at.getTime()) }),
+    ...(by && { by }),
+    ...(to && { to }),
+    ...(reason && { reason }),
+  });
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -22,6 +31,9 @@ export function signInAddress(path: '/auth' | '/enter-code', { to, by, at }: Sig
 export function signInHref({ pathname, search }: { pathname: string; search: string }): string {
   return signInAddress('/auth', { to: isSignInPath(pathname) ? null : pathname + search });
 }
+
+/** Parses the reason in an address. */
+export const toReason = (reason: unknown): SignInReason | undefined => (reason === 'cart' ? reason : undefined);
 
 /** Parses the method in an address. */
 export const toMethod = (by: unknown): AuthMethod => (by === 'phone' ? 'phone' : 'email');

@@ -3,6 +3,7 @@ import { userContext } from '../../auth/session/session.server.ts';
 import { serviceUnavailable } from '../../platform/error-response.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
+import { addChosen, productParam } from '../add-chosen.server.ts';
 import { changeCart } from '../change-cart.server.ts';
 import { loadInitialCart } from '../load-cart.server.ts';
 import type { InitialCart } from '../use-cart.ts';
@@ -24,8 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
 /** A navigation in the browser loads nothing: the tab knows the cart, and asks for its prices itself. */
 export const clientLoader = async () => ({ canonical: canonicalAt(location.origin), initial: null });
 
-/** Changes the cart without JavaScript. */
-export const action = (args: Route.ActionArgs) => changeCart(args);
+/** Changes the cart, or adds what was chosen on a product's page, without JavaScript. */
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  url.searchParams.has(productParam) ? addChosen({ request, url, context }) : changeCart({ request, url, context });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData

@@ -4,6 +4,7 @@ import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, Suspense, useRef } from 'react';
+import { SignInLink } from '../../auth/link/SignInLink.tsx';
 import { CityLink } from '../../delivery/city/choice/CityLink.tsx';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { withoutScript, withScript, wrap } from '../../platform/theme/layout-style.ts';
@@ -53,7 +54,9 @@ function Waiting() {
       <div css={withScript}>
         <CartRowsWaiting count={2} />
       </div>
-      <p css={withoutScript}>Чтобы пользоваться корзиной, войдите или включите JavaScript.</p>
+      <p css={withoutScript}>
+        Без JavaScript корзина хранится в&nbsp;аккаунте. <SignInLink variant="underlined">Войдите</SignInLink>, чтобы увидеть её.
+      </p>
     </>
   );
 }

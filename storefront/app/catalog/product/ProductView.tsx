@@ -13,6 +13,7 @@ import { PagePreviewsContext } from '../../platform/page-preview.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { type ReviewsPart, toRating } from '../../review/review-list.rules.ts';
 import { listBadges } from '../card/badges.rules.ts';
+import type { AddingRefusal } from './buy/adding-refusal.server.ts';
 import { ProductBuy } from './buy/ProductBuy.tsx';
 import { ProductBuyBar } from './buy/ProductBuyBar.tsx';
 import { useBuying } from './buy/use-buying.ts';
@@ -44,6 +45,8 @@ export interface ProductViewProps {
   dates: DeliveryDates;
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CityDelivery | null;
+  /** Why a form that was sent without JavaScript has added nothing to the cart; null if none was. */
+  refused: AddingRefusal | null;
   /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: ReviewsPart | null;
   /** The shopper's own review, with its state. Null when it failed to load. */
@@ -60,11 +63,19 @@ const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>
   ));
 
 /** Content of the product page. */
-export const ProductView = observer(function ProductView({ product, crumbs, dates, delivery, similar, ...loaded }: ProductViewProps) {
+export const ProductView = observer(function ProductView({
+  product,
+  crumbs,
+  dates,
+  delivery,
+  refused,
+  similar,
+  ...loaded
+}: ProductViewProps) {
   const { pathname, search } = useLocation();
   const { images, name } = product;
   const choice = useProductChoice(product);
-  const buying = useBuying(product, choice);
+  const buying = useBuying(product, choice, refused);
   const actions = useRef<HTMLDivElement>(null);
   const price = choosePrice(product, choice.offer);
   const previews = use(PagePreviewsContext);
@@ -85,7 +96,10 @@ export const ProductView = observer(function ProductView({ product, crumbs, date
             sizes={images.length % 2 === 1 ? oddSizes : undefined}
             badges={<Badges product={product} />}
           />
-          <ProductBuy {...{ product, price, grid, dates, delivery, choice, buying, actions }} rating={reviews && toRating(reviews.first)} />
+          <ProductBuy
+            {...{ product, price, grid, dates, delivery, choice, buying, refused, actions }}
+            rating={reviews && toRating(reviews.first)}
+          />
         </div>
       </div>
       <ProductBelow {...{ product, similar, reviews, viewerReview, search }} />

@@ -17,6 +17,7 @@ import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { readVisibleReviews, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
 import { sizeLabel } from '../size-words.ts';
+import { readAddingRefusal } from './buy/adding-refusal.server.ts';
 import { cityDates, cityDelivery } from './city-delivery.rules.ts';
 import { deliveryDates } from './delivery-dates.rules.ts';
 import { productCrumbs } from './product-crumbs.ts';
@@ -71,6 +72,7 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
       grid: sizes?.sizeGrid ?? null,
       dates: cityDates(product.offers, delivery, deliveryDates(startedAt)),
       delivery: city && cityDelivery(city.to, delivery),
+      refused: readAddingRefusal(url.searchParams),
       reviews: reviews && { first: reviews, visibleReviews },
       viewerReview,
       similar,

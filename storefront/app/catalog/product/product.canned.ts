@@ -169,6 +169,7 @@ export const cannedProductPage: ProductViewProps = {
   dates: { FAST: '21–24\u00a0ноября', SLOW: '4–15\u00a0декабря' },
   delivery: null,
   reviews: cannedReviews,
+  refused: null,
   viewerReview: { ownReview: null },
   similar: { part: cannedCards },
 };

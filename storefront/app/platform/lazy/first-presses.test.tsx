@@ -111,6 +111,21 @@ test('a button of the same name on another page is not pressed', async () => {
   expect(window.firstPresses).toEqual([]);
 });
 
+test('a form that does something else without a script is not sent by the browser, and its button acts after hydration', async () => {
+  const submitted = jest.fn();
+  document.body.innerHTML = '<form><button type="submit" data-replay>В корзину</button></form>';
+  document.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted();
+  });
+  fireEvent.click(button());
+  fireEvent.click(button());
+  expect(submitted).not.toHaveBeenCalled();
+  Object.assign(button(), { __reactProps$test: {} });
+  replayFirstPresses()();
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
+
 test('what works without a script is not pressed again, nor is what has left the page', async () => {
   document.body.innerHTML = '<form><button>Отправить</button></form><a href="#hash">Ссылка</a><button type="button">Ушла</button>';
   for (const element of document.querySelectorAll('form button, a, button[type=button]')) {

@@ -15,18 +15,23 @@ declare global {
   }
 }
 
+/** Selects buttons that only a script can handle, and those marked because their form does something else without one. */
+const scriptedButtons = 'button:is([type=button],[data-replay])';
+
 const retryMs = 100;
 /** How long a press waits for a button that is not in the page. React may be rendering its part again. */
 const longestMissingMs = 5_000;
 
 /**
  * Runs before the first paint. Notes presses on buttons that only a script can handle, while theirs has not run yet: before the page is
- * hydrated, and in parts that are hydrated later. Links, forms and fields work without it. A second press on the same button is one of
+ * hydrated, and in parts that are hydrated later. Links, other forms and fields work without it. A second press on the same button is one of
  * impatience.
  */
-export const firstPressScript = `addEventListener('click',({target})=>{
-const button=target instanceof Element&&target.closest('button[type=button]');
+export const firstPressScript = `addEventListener('click',(event)=>{
+const {target}=event;
+const button=target instanceof Element&&target.closest('${scriptedButtons}');
 if(!button||button.disabled||Object.keys(button).some((key)=>key.startsWith('__reactProps')))return;
+event.preventDefault();
 const presses=window.firstPresses??=[];
 if(presses.some((press)=>press.button===button))return;
 presses.push({button,path:location.pathname,dim:button.animate?.({opacity:.5},{fill:'forwards'})})
@@ -39,7 +44,7 @@ const readName = (button: Element) => button.getAttribute('aria-label') ?? butto
 /** Returns the button, or its replacement of the same name if React has rendered its part of the page again. */
 function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button;
-  const others = document.querySelectorAll<HTMLButtonElement>('button[type=button]');
+  const others = document.querySelectorAll<HTMLButtonElement>(scriptedButtons);
   return [...others].find((other) => readName(other) === readName(button));
 }
 

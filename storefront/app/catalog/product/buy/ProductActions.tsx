@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { IconButton } from '@meet/ui-kit/icon-button';
+import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
+import { useSignedIn } from '../../../auth/session/use-signed-in.ts';
 import { directoryHref } from '../../directory/directories.ts';
 import { useLiked, useShopping } from '../../shopping.ts';
 import type { ProductFacts } from '../choice/product-choice.rules.ts';
 import { AskLink } from './AskLink.tsx';
+import type { AddingRefusal } from './adding-refusal.server.ts';
 import type { Buying } from './use-buying.ts';
 
 const row = css({
@@ -15,12 +18,12 @@ const row = css({
   gap: space(2),
   '& > *': { flex: 1, minWidth: 0 },
   '& > * + *': { flex: 'none' },
-  // Without JavaScript only the link of a sold-out product works.
-  '@media (scripting: none)': { '& > button': { display: 'none' } },
+  // The heart needs JavaScript.
+  '@media (scripting: none)': { '& > * + button': { display: 'none' } },
 });
 
-// The cart needs JavaScript. Without it the form only shows the price and delivery of a size, and changes the favourites of an account; a
-// guest signs in first.
+// Without JavaScript the form adds to the cart of an account, shows the price and delivery of a size, and changes the favourites. A guest
+// signs in first, because a guest's cart and favourites are in the browser.
 const plain = css({
   display: 'none',
   gap: space(3),
@@ -29,22 +32,26 @@ const plain = css({
   '@media (scripting: none)': { display: 'grid' },
 });
 
+const wrong = css({ color: color('accent') });
+
 interface ProductActionsProps {
   product: ProductFacts;
   buying: Buying;
+  refused: AddingRefusal | null;
   ref: Ref<HTMLDivElement>;
 }
 
 /** The buttons for the cart and the favourites. For a sold-out product the main one requests a message when it is back. */
-export const ProductActions = observer(function ProductActions({ product, buying, ref }: ProductActionsProps) {
+export const ProductActions = observer(function ProductActions({ product, buying, refused, ref }: ProductActionsProps) {
   const { toggleLike } = useShopping();
+  const isGuest = useSignedIn() === false;
   const { id, slug, name, images, productCategory, priceDetails } = product;
   const isLiked = useLiked(id);
   return (
     <div ref={ref}>
       <div css={row}>
         {priceDetails ? (
-          <Button size="large" onClick={buying.buy}>
+          <Button type="submit" size="large" data-replay="">
             {buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину'}
           </Button>
         ) : (
@@ -69,10 +76,18 @@ export const ProductActions = observer(function ProductActions({ product, buying
       <div css={plain}>
         {priceDetails && (
           <>
-            <Button type="submit" variant="line" size="large">
+            {refused?.cart && (
+              <p role="alert" css={wrong}>
+                {refused.cart}{' '}
+                <Link href="/cart" variant="underlined">
+                  Открыть корзину
+                </Link>
+              </p>
+            )}
+            {isGuest && <p>Без JavaScript корзина хранится в&nbsp;аккаунте, поэтому сначала попросим войти.</p>}
+            <Button type="submit" variant="line" size="large" formMethod="get" formAction={`/product/${slug}`}>
               Узнать цену и&nbsp;срок
             </Button>
-            <p>Чтобы пользоваться корзиной, включите JavaScript.</p>
           </>
         )}
         <Button

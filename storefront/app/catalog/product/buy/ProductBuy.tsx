@@ -4,7 +4,7 @@ import { Link } from '@meet/ui-kit/link';
 import { formatMoney, Price } from '@meet/ui-kit/price';
 import { Rating } from '@meet/ui-kit/rating';
 import { color, font, media, space } from '@meet/ui-kit/theme';
-import type { RefObject } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
 import { SignInLink } from '../../../auth/link/SignInLink.tsx';
 import type { OfferPriceFragment } from '../../../platform/graphql/generated/graphql.ts';
@@ -18,6 +18,7 @@ import type { DeliveryDates } from '../delivery-dates.rules.ts';
 import { ProductDelivery } from '../ProductDelivery.tsx';
 import { ProductFolds } from '../ProductFolds.tsx';
 import { AskLink } from './AskLink.tsx';
+import type { AddingRefusal } from './adding-refusal.server.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductBrands } from './ProductBrands.tsx';
 import type { Buying } from './use-buying.ts';
@@ -52,6 +53,8 @@ export interface ProductBuyProps {
   rating: { average: number; count: number } | null;
   choice: ReturnType<typeof useProductChoice>;
   buying: Buying;
+  /** Why a form that was sent without JavaScript has added nothing; null if none was. */
+  refused: AddingRefusal | null;
   /** Container of the main button. While it is in view, the bottom bar of phones is hidden. */
   actions: RefObject<HTMLDivElement | null>;
 }
@@ -103,8 +106,12 @@ function ProductPrice({ price, lastPrice }: Pick<ProductBuyProps, 'price'> & Pic
 }
 
 /** The column beside the gallery: title, price, choices, buttons and details. */
-export function ProductBuy({ product, price, grid, dates, delivery, rating, choice, buying, actions }: ProductBuyProps) {
+export function ProductBuy({ product, price, grid, dates, delivery, rating, choice, buying, refused, actions }: ProductBuyProps) {
   const { size, offers, offer, choose } = choice;
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    buying.buy(new FormData(event.currentTarget));
+  };
   return (
     <div css={root}>
       <ProductTitle product={product} rating={rating} />
@@ -112,7 +119,7 @@ export function ProductBuy({ product, price, grid, dates, delivery, rating, choi
       <div css={colours}>
         <ProductColours product={product} others={product.children} />
       </div>
-      <form css={form} id={choiceId} method="get" onSubmit={(event) => event.preventDefault()}>
+      <form css={form} id={choiceId} method="post" action={`/cart?from=${product.slug}`} onSubmit={submit}>
         {product.sizes.length > 0 && (
           <ProductSizes
             product={product}
@@ -123,7 +130,7 @@ export function ProductBuy({ product, price, grid, dates, delivery, rating, choi
             inputRef={buying.sizeInput}
           />
         )}
-        <ProductActions ref={actions} product={product} buying={buying} />
+        <ProductActions ref={actions} product={product} buying={buying} refused={refused} />
         {price && (
           <ProductDelivery
             offers={offer ? offers : product.offers}

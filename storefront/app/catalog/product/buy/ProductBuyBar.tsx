@@ -57,7 +57,9 @@ export function ProductBuyBar({ product, price, offer, buying, actions }: Produc
         <Price price={price.payable} oldPrice={price.before} from={price.from} />
       </div>
       {offer ? (
-        <Button onClick={buying.buy}>{isOnlySize(offer.size.name) ? act : `${act}, ${offer.size.name}`}</Button>
+        <Button type="submit" form={choiceId} data-replay="">
+          {isOnlySize(offer.size.name) ? act : `${act}, ${offer.size.name}`}
+        </Button>
       ) : (
         // Before hydration the link leads to the sizes on the page.
         <LinkButton href={`${search}#${choiceId}`} aria-haspopup="dialog" onClick={ask}>

@@ -4,6 +4,7 @@
  */
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { SyntheticEvent } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createStores, type Stores } from '../../../platform/store/stores.harness.ts';
 import { type Shopping, ShoppingProvider } from '../../shopping.ts';
@@ -33,11 +34,18 @@ const shopping: Shopping = {
 function Product({ product }: { product: ProductFacts }) {
   const choice = useProductChoice(product);
   const { buy, buySize } = useBuying(product, choice);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    buy(new FormData(event.currentTarget));
+  };
   return (
     <>
-      <button type="button" onClick={buy}>
-        В корзину
-      </button>
+      <form onSubmit={submit}>
+        {product.sizes.map(({ slug }) => (
+          <input key={slug} type="radio" name="size" value={slug} aria-label={slug} defaultChecked={slug === choice.size} />
+        ))}
+        <button type="submit">В корзину</button>
+      </form>
       <button type="button" onClick={() => buySize('42')}>
         42
       </button>
@@ -75,6 +83,17 @@ test.each([
   second.unmount();
   open('/product/bag', bag);
   expect(screen.queryByText(/^Мой размер/)).toBeNull();
+});
+
+test('the size that the form names is added, before the page has noticed the choice', () => {
+  const { unmount } = open('/product/slope-2', cannedProduct);
+  const size = screen.getByRole<HTMLInputElement>('radio', { name: '38' });
+  // As the browser does before hydration.
+  size.checked = true;
+  fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
+  unmount();
+  open('/product/runner', other);
+  expect(screen.getByText(/^Мой размер/).textContent).toBe('Мой размер: 38');
 });
 
 test('a press without a selected size stores no size', () => {

@@ -4,28 +4,36 @@ import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 import { useShopping } from '../../shopping.ts';
-import { choiceParams, type Offer, type ProductFacts, readChoice } from '../choice/product-choice.rules.ts';
+import { choiceParams, type Offer, type ProductFacts, readChoice, readSubmittedChoice } from '../choice/product-choice.rules.ts';
 import { RememberedSizesStore } from '../choice/remembered-sizes.store.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
+import type { AddingRefusal } from './adding-refusal.server.ts';
 
 export interface Buying {
   /**
-   * Adds the chosen offer to the cart, or opens the cart if the offer is already there. When none is chosen, shows an error and focuses the
-   * sizes.
+   * Adds the offer that the page's form names to the cart, or opens the cart if the offer is already there. When none is chosen, shows an
+   * error and focuses the sizes. The form knows what was chosen before hydration too.
    */
-  buy: () => void;
+  buy: (form: FormData) => void;
   /** Chooses a size by its slug and adds it to the cart at the cheaper speed. */
   buySize: (size: string) => void;
   /** Whether the chosen offer is in the cart. */
   isInCart: boolean;
-  /** Error to show after the button was pressed without a chosen size. */
+  /** Error to show after the button was pressed without a size that can be bought. */
   error: string | undefined;
   /** Input that gets the focus with the error. */
   sizeInput: RefObject<HTMLInputElement | null>;
 }
 
-/** Actions of the main button and of the bar on phones. Reads the cart, so call it from an observer. */
-export function useBuying(product: ProductFacts, { offer, choose }: ReturnType<typeof useProductChoice>): Buying {
+/**
+ * Actions of the main button and of the bar on phones. `refused` says why a form that was sent without JavaScript has added nothing. Reads
+ * the cart, so call it from an observer.
+ */
+export function useBuying(
+  product: ProductFacts,
+  { offer, choose }: ReturnType<typeof useProductChoice>,
+  refused: AddingRefusal | null = null,
+): Buying {
   const { addToCart, isInCart: hasUnit } = useShopping();
   const overlay = useStore(OverlayStore);
   const rememberedSizes = useStore(RememberedSizesStore);
@@ -39,18 +47,20 @@ export function useBuying(product: ProductFacts, { offer, choose }: ReturnType<t
     const unit = { id: productItemId, size: size.name, addedPrice: priceDetails.payable };
     addToCart({ ...unit, productId: id, slug, brand: brandNames(brands), name, picture: images[0]?.key ?? null });
   };
-  const buy = () => {
-    if (offer === null) {
+  const buy = (form: FormData) => {
+    const { offer: chosen } = readChoice(product, readSubmittedChoice(form));
+    if (chosen === null) {
       missSize(true);
       sizeInput.current?.focus();
-    } else if (isInCart) overlay.show('cart');
-    else add(offer);
+    } else if (hasUnit(chosen.productItemId)) overlay.show('cart');
+    else add(chosen);
   };
+  const sizeError = sizeIsMissed ? 'Выберите размер' : refused?.size;
   const buySize = (size: string) => {
     const { offer: chosen } = readChoice(product, new URLSearchParams({ [choiceParams.size]: size }));
     if (chosen === null) return;
     choose('size', size);
     add(chosen);
   };
-  return { buy, buySize, isInCart, error: sizeIsMissed && offer === null ? 'Выберите размер' : undefined, sizeInput };
+  return { buy, buySize, isInCart, error: offer === null ? sizeError : undefined, sizeInput };
 }

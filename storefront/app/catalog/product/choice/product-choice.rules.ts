@@ -11,22 +11,31 @@ export const choiceParams = { size: 'size', speed: 'speed' } as const;
 /** Id of the form where the choice is made. */
 export const choiceId = 'choice';
 
-export interface ProductChoice {
+/** The parts of an offer on which the choice depends. */
+type OfferOfSize = Pick<Offer, 'deliverySpeed'> & { size: Pick<Offer['size'], 'slug'> };
+
+export interface ProductChoice<Chosen = Offer> {
   /** Slug of the chosen size; empty when none is chosen. */
   size: string;
   /** Offers of that size at one or both speeds, cheapest first. */
-  offers: readonly Offer[];
+  offers: readonly Chosen[];
   /** The offer to add to the cart. */
-  offer: Offer | null;
+  offer: Chosen | null;
 }
 
-type Choosable = Pick<ProductFacts, 'sizes' | 'offers'>;
+interface Choosable<Chosen> {
+  sizes: readonly { slug: string }[];
+  offers: readonly Chosen[];
+}
 
 /**
  * Reads the choice from a URL: an available size, at its cheapest speed unless the URL names another. Of several sizes, which may
  * come from a filter, it is the first one that is available. The only size of a product is always chosen.
  */
-export function readChoice({ sizes, offers }: Choosable, search: URLSearchParams): ProductChoice {
+export function readChoice<Chosen extends OfferOfSize>(
+  { sizes, offers }: Choosable<Chosen>,
+  search: URLSearchParams,
+): ProductChoice<Chosen> {
   const only = sizes.length === 1 ? sizes[0]?.slug : undefined;
   const named = search.getAll(choiceParams.size);
   const chosen = only ?? named.find((slug) => offers.some(({ size }) => size.slug === slug)) ?? named[0] ?? '';
@@ -36,6 +45,10 @@ export function readChoice({ sizes, offers }: Choosable, search: URLSearchParams
   const offer = ofSize.find(({ deliverySpeed }) => deliverySpeed.toLowerCase() === speed) ?? ofSize[0] ?? null;
   return { size: offer ? chosen : '', offers: ofSize, offer };
 }
+
+/** Returns the choice in a form of the product's page, as in an address. */
+export const readSubmittedChoice = (form: FormData): URLSearchParams =>
+  new URLSearchParams(Object.values(choiceParams).flatMap((name) => form.getAll(name).map((value) => [name, String(value)])));
 
 /** Returns the prices of the chosen offer, or those of the product when nothing is chosen; null when it is sold out. */
 export const choosePrice = ({ priceDetails }: Pick<ProductFacts, 'priceDetails'>, chosen: Offer | null): OfferPriceFragment | null =>

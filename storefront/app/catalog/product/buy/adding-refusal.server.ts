@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { choiceId, withChoice } from '../choice/product-choice.rules.ts';
+
+/** Why a form that was sent without JavaScript has added nothing to the cart: because of the size, or because of the cart. */
+export interface AddingRefusal {
+  size?: string;
+  cart?: string;
+}
+
+const refusals = {
+  choose: { size: 'Выберите размер' },
+  sold: { size: 'Этот размер уже купили. Выберите другой' },
+  full: { cart: 'Корзина полна. Уберите из\u00a0неё что-нибудь, чтобы добавить ещё.' },
+  failed: { cart: 'Не\u00a0получилось добавить. Попробуйте ещё\u00a0раз.' },
+} satisfies Record<string, AddingRefusal>;
+
+type RefusalName = keyof typeof refusals;
+
+/** Query parameter with the name of a refusal, so that a reload repeats the message and not the form. */
+const param = 'refused';
+
+/** Redirects to the sizes of a product's page, which says why nothing was added. */
+export function refuseAdding(productPath: string, choice: URLSearchParams, name: RefusalName): Response {
+  return redirect(`${productPath}?${withChoice(new URLSearchParams({ [param]: name }), choice)}#${choiceId}`, { status: 303 });
+}
+
+const isRefusalName = (name: string | null): name is RefusalName => name !== null && Object.hasOwn(refusals, name);
+
+/** Returns the refusal that an address names, or null. Anybody may have written the address. */
+export function readAddingRefusal(search: URLSearchParams): AddingRefusal | null {
+  const name = search.get(param);
+  return isRefusalName(name) ? refusals[name] : null;
+}
