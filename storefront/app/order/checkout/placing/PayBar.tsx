@@ -59,7 +59,9 @@ export function PayBar({ total, label, busy, loading, action }: PayBarProps) {
     <section css={[bottomBar, root, (isAway || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
       <p>
         {label}
-        <b css={busy && stale} data-price="">{total}</b>
+        <b css={busy && stale} data-price="">
+          {total}
+        </b>
       </p>
       <Button type="submit" form="checkout" loading={loading}>
         <span className="online">Оплатить</span>
