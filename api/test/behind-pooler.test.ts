@@ -11,7 +11,7 @@ import { HealthRegistry } from '../src/platform/process/health.js';
 import { Metrics } from '../src/platform/process/metrics.js';
 import { type ApiProcess, endProcess, startProcess } from './api-processes.harness.js';
 import { ImportingShop } from './catalog-imports.harness.js';
-import { catalogLines } from './catalog-lines.js';
+import { catalogLines } from './catalog-lines.harness.js';
 import { until } from './support/wait-until.js';
 
 const SESSION_URL_NEEDED = /^The session connection of PostgreSQL leads through a pooler .*: set DATABASE_SESSION_URL to .*\n$/;

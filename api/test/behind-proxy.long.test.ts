@@ -12,7 +12,7 @@ import { mostBytes } from '../src/images/upload/upload.rules.js';
 import { findForm, photograph, pngChunk } from '../src/images/upload/uploads.harness.js';
 import { endProcess } from './api-processes.harness.js';
 import { startSending } from './catalog-imports.harness.js';
-import { catalogLines } from './catalog-lines.js';
+import { catalogLines } from './catalog-lines.harness.js';
 import { ShopBehindProxy, whyNoNginx } from './proxy.harness.js';
 import { until } from './support/wait-until.js';
 import type { GraphqlAnswer } from './test-api.harness.js';

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { bearer, signInStaff } from '../src/auth/session/sessions.harness.js';
 import type { CatalogImport } from '../src/catalog/exchange/over-http/catalog-import.model.js';
 import { PrismaService } from '../src/platform/prisma/prisma.service.js';
-import { shopOfCatalog } from './catalog-lines.js';
+import { shopOfCatalog } from './catalog-lines.harness.js';
 import { until } from './support/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 

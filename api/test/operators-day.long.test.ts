@@ -5,7 +5,7 @@ import { buildReview } from '../src/exports/testing.js';
 import { photograph, upload } from '../src/images/upload/uploads.harness.js';
 import { Orders } from '../src/order/orders.harness.js';
 import { ImportingShop } from './catalog-imports.harness.js';
-import { catalogLines } from './catalog-lines.js';
+import { catalogLines } from './catalog-lines.harness.js';
 import { until } from './support/wait-until.js';
 import type { GraphqlAnswer } from './test-api.harness.js';
 

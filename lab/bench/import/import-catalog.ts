@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { catalogLines, shopOfCatalog } from '../../../api/test/catalog-lines.ts';
+import { catalogLines, shopOfCatalog } from '../../../api/test/catalog-lines.harness.ts';
 import { environment } from '../../../scripts/config.ts';
 import { built } from '../../../scripts/shop/parts.ts';
 import { say } from '../../../scripts/terminal.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { catalogLines } from '../../../api/test/catalog-lines.ts';
+import { catalogLines } from '../../../api/test/catalog-lines.harness.ts';
 import { Refusal, reportFailure, say, step } from '../../../scripts/terminal.ts';
 import { type Due, loadByClock, type Outcome } from '../../load/open-loop.ts';
 import { settle } from '../fill.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { shopOfCatalog } from '../../../api/test/catalog-lines.ts';
+import { shopOfCatalog } from '../../../api/test/catalog-lines.harness.ts';
 import { environment, readConfig, root } from '../../../scripts/config.ts';
 import { freeNeighbours } from '../../../scripts/process/port.ts';
 import { environments, productionParts } from '../../../scripts/shop/parts.ts';

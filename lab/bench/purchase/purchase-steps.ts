@@ -1,4 +1,10 @@
-import { addOperation, checkoutOperation, keyOperation, placeOperation, quoteOperation } from '../../../api/test/purchase-operations.ts';
+import {
+  addOperation,
+  checkoutOperation,
+  keyOperation,
+  placeOperation,
+  quoteOperation,
+} from '../../../api/test/purchase-operations.harness.ts';
 
 /** A request to the API, and the equivalent request to the bare server. */
 export interface PurchaseStep {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { catalogLine, catalogLines } from '../../../test/catalog-lines.js';
+import { catalogLine, catalogLines } from '../../../test/catalog-lines.harness.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type Command, type ExchangeUnderTest, memoryOf, openExchange, startCommand } from './exchange.harness.js';
 

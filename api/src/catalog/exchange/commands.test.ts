@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { catalogLine, catalogLines } from '../../../test/catalog-lines.js';
+import { catalogLine, catalogLines } from '../../../test/catalog-lines.harness.js';
 import { CommandError } from '../../platform/process/command.js';
 import { type ExchangeUnderTest, openExchange, startCommand } from './exchange.harness.js';
 

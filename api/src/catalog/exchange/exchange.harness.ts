@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { cloneTestDatabase } from '../../../prisma/test-database.js';
-import { catalogLines, shopOfCatalog } from '../../../test/catalog-lines.js';
+import { catalogLines, shopOfCatalog } from '../../../test/catalog-lines.harness.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { exportCatalog } from './export-catalog.js';
 import { type ImportOptions, importCatalog, type Progress } from './import/import-catalog.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addOperation, checkoutOperation, keyOperation, placeOperation } from '../../../test/purchase-operations.js';
+import { addOperation, checkoutOperation, keyOperation, placeOperation } from '../../../test/purchase-operations.harness.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';

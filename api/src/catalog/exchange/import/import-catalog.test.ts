@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
+import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
+import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
 import { importCatalog } from './import-catalog.js';
 import { LONGEST_LINE } from './read-lines.js';

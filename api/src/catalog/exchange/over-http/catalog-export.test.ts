@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImportingShop } from '../../../../test/catalog-imports.harness.js';
-import { catalogLines } from '../../../../test/catalog-lines.js';
+import { catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { toRefusal } from '../../../auth/session/sessions.harness.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 

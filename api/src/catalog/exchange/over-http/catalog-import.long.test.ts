@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { AUTH_SECRET, startProcess } from '../../../../test/api-processes.harness.js';
 import { ImportingShop, type Sending, startSending } from '../../../../test/catalog-imports.harness.js';
-import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
+import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { memoryOf, openExchange } from '../exchange.harness.js';

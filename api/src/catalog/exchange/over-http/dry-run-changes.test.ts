@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImportingShop } from '../../../../test/catalog-imports.harness.js';
-import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
+import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { bearer, signInStaff, toRefusal } from '../../../auth/session/sessions.harness.js';
 import { RetentionService } from '../../../platform/jobs/retention.service.js';
 import { DAY_MS } from '../../../platform/process/durations.js';

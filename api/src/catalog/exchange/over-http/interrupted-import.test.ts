@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImportingShop, type Sending, startSending } from '../../../../test/catalog-imports.harness.js';
-import { catalogLines } from '../../../../test/catalog-lines.js';
+import { catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
 import { bearer, signInStaff, startReplica } from '../../../auth/session/sessions.harness.js';

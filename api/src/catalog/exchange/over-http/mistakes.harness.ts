@@ -1,4 +1,4 @@
-import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
+import { catalogLine, catalogLines } from '../../../../test/catalog-lines.harness.js';
 
 const line = (fields: object): string => `${JSON.stringify(fields)}\n`;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportingShop, Sending } from '../../../../test/catalog-imports.harness.js';
-import { catalogLines } from '../../../../test/catalog-lines.js';
+import { catalogLines } from '../../../../test/catalog-lines.harness.js';
 import { until } from '../../../../test/support/wait-until.js';
 
 interface Interruption {

@@ -1,4 +1,4 @@
-// Streams a catalog of any size in the import format: `node api/test/catalog-lines.ts 100000 > catalog.jsonl`.
+// Streams a catalog of any size in the import format: `node api/test/catalog-lines.harness.ts 100000 > catalog.jsonl`.
 // The same number of products gives the same bytes.
 
 import { Readable } from 'node:stream';
