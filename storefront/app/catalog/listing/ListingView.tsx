@@ -1,22 +1,77 @@
 import { css } from '@emotion/react';
+import { AppliedFilters } from '@meet/ui-kit/applied-filters';
+import { Button } from '@meet/ui-kit/button';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
-import { media, space } from '@meet/ui-kit/theme';
+import { font, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { FilterColumn } from './filter/FilterColumn.tsx';
-import { filterPairs, isNarrowed } from './filter/filter.rules.ts';
-import { ListingApplied } from './filter/ListingApplied.tsx';
+import { filterPairs, isNarrowed, noFilters } from './filter/filter.rules.ts';
+import { listApplied } from './filter/filter-groups.rules.ts';
 import { ListingBar } from './ListingBar.tsx';
 import { ListingGoods } from './ListingGoods.tsx';
-import { ListingToolbar } from './ListingToolbar.tsx';
 import { listingPairs } from './listing.rules.ts';
 import type { ListingFacts } from './listing.server.ts';
 import { ListingStore } from './listing.store.ts';
 import { SortForm } from './SortForm.tsx';
-import { useListing } from './use-listing.ts';
+import { type ListingHandle, useListing } from './use-listing.ts';
+
+const appliedRoot = css({ marginBottom: space(5) });
+
+interface ListingAppliedProps {
+  facts: ListingFacts;
+  handle: ListingHandle;
+}
+
+/** The filters in effect, each with a link that removes it. */
+function ListingApplied({ facts, handle: { requested, hrefOfFilters } }: ListingAppliedProps) {
+  const filters = listApplied(facts.narrowing, requested.filters).map(({ label, rest }) => ({ label, href: hrefOfFilters(rest) }));
+  return (
+    <div css={appliedRoot}>
+      <AppliedFilters filters={filters} resetHref={hrefOfFilters(noFilters)} />
+    </div>
+  );
+}
+
+const toolbarRoot = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  minHeight: 52,
+  font: font(400, 14),
+  '& b': { fontWeight: 500 },
+});
+const onWide = css({ display: 'none', [media.desktop]: { display: 'flex', alignItems: 'center', gap: space(6) } });
+const away = css({ '& > button': { font: font(400, 14) }, '@media (scripting: none)': { display: 'none' } });
+
+interface ListingToolbarProps {
+  /** Number of products in words, or false when it is unknown. */
+  amount: string | false;
+  /** The sort form, shown on wide screens. */
+  children: ReactNode;
+}
+
+/** Row above the cards: the number of products and, on wide screens, the filter toggle and the sort form. */
+const ListingToolbar = observer(function ListingToolbar({ amount, children }: ListingToolbarProps) {
+  const view = useStore(ListingStore);
+  return (
+    <div css={toolbarRoot}>
+      <p role="status">{amount && <b>{amount}</b>}</p>
+      <div css={onWide}>
+        <div css={away}>
+          <Button variant="text" size="small" onClick={() => view.putFilters(!view.areFiltersAway)}>
+            {view.areFiltersAway ? 'Показать фильтры' : 'Скрыть фильтры'}
+          </Button>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+});
 
 const FilterDrawer = lazyPart(async () => (await import('./filter/FilterDrawer.tsx')).FilterDrawer);
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Returns the errors in the details of an API error, as pairs of a field of the API's input and its message. */
 export function refusedFields(details: Record<string, unknown>, message: string): [field: unknown, message: string][] {
@@ -21,4 +21,13 @@ export function useFieldErrors<Name extends string>(errors: Partial<Record<Name,
     getError: (name) => (names.includes(name) ? undefined : errors[name]),
     mend: (name) => setMended({ of: errors, names: [...names, name] }),
   };
+}
+
+/** Returns the ref of a form. Whenever it gets a result, the focus moves to the first invalid field, or else to the explanation. */
+export function useFocusOnProblem(response: object | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (response) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus();
+  }, [response]);
+  return form;
 }

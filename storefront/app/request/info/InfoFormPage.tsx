@@ -3,10 +3,8 @@ import { infoMeta } from '../../content/info/info-meta.ts';
 import { loadInfoPage } from '../../content/info/info-page.server.ts';
 import { takeRequest } from '../request-action.server.ts';
 import type { Route } from './+types/InfoFormPage';
-import { CooperationForm } from './CooperationForm.tsx';
-import { InfoForm } from './InfoForm.tsx';
+import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForm.tsx';
 import { loadInfoForm } from './info-form-page.server.ts';
-import { MadeToOrderForm } from './MadeToOrderForm.tsx';
 
 const cooperation = { form: 'cooperation', title: 'Предложить сотрудничество', Form: CooperationForm } as const;
 const madeToOrder = { form: 'madeToOrder', title: 'Заказать то, чего нет в\u00a0каталоге', Form: MadeToOrderForm } as const;

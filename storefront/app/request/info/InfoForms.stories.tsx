@@ -6,9 +6,7 @@ import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { cannedAccepted, cannedEmpty, cannedUser, cannedWrong } from '../request.canned.ts';
 import { acceptedRequest, type RequestResult, valuesFor } from '../request-form.rules.ts';
-import { CooperationForm } from './CooperationForm.tsx';
-import { InfoForm } from './InfoForm.tsx';
-import { MadeToOrderForm } from './MadeToOrderForm.tsx';
+import { CooperationForm, InfoForm, MadeToOrderForm } from './InfoForm.tsx';
 
 interface InfoFormStory {
   Form: typeof CooperationForm;

@@ -7,8 +7,7 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { toast } from '@meet/ui-kit/toaster';
 import { type FormEvent, useState } from 'react';
 import { brandNames } from '../../platform/brand-names.ts';
-import { useFieldErrors } from '../../platform/form/field-errors.ts';
-import { useFocusOnProblem } from '../../platform/form/use-focus-on-problem.ts';
+import { useFieldErrors, useFocusOnProblem } from '../../platform/form/field-errors.ts';
 import { askApi, detailsOfRefusal, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
