@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
@@ -32,6 +32,20 @@ test('a request that the API cannot serve at the moment is passed on only once',
   });
   expect((await proxy.send({})).statusCode).toBe(503);
   expect(requestCount).toBe(1);
+});
+
+test('a request waits behind no crowd of others that the API lets wait', async () => {
+  const crowd = 300;
+  const waiting: ServerResponse[] = [];
+  await using proxy = await openProxy((request, response) => {
+    if (request.url === '/graphql?crowd') waiting.push(response);
+    else response.end('served');
+  });
+  const responses = Array.from({ length: crowd }, () => proxy.send({ url: '/graphql?crowd' }));
+  expect((await proxy.send({ url: '/graphql?late' })).body).toBe('served');
+  while (waiting.length < crowd) await new Promise(setImmediate);
+  for (const response of waiting) response.end();
+  await Promise.all(responses);
 });
 
 test('a response that breaks off is reported as a failure of the API, not as a bad request', async () => {

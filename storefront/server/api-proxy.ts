@@ -10,6 +10,12 @@ const graphqlLimit = 512 * 1024;
 const bodyLimit = 100 * 1024;
 const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
+/**
+ * Enough that the API, which is fair to clients, decides who waits. Here requests would wait in the order of arrival, all others behind a
+ * flood of requests for codes or slow files.
+ */
+const mostConnections = 1024;
+
 /** Whether the API accepts files at a path, as multipart. */
 export const takesFiles = (url: string) => url.split('?', 1)[0] === '/api/uploads';
 
@@ -61,6 +67,7 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Confi
       prefix,
       rewritePrefix: prefix,
       proxyPayloads: false,
+      undici: { connections: mostConnections },
       // Otherwise GET requests that get a 503 would be repeated ten times at once.
       retryMethods: [],
       // The API logs its requests itself.

@@ -75,16 +75,4 @@ describe('fair slots', () => {
     await waiting;
     expect(order).toEqual(['waiting']);
   });
-
-  it('start no task that is cancelled while it waits, and start the next one', async () => {
-    const { turns, open, order, join } = closedTurns();
-    const cancelling = new AbortController();
-    const cancelled = turns.take('a', async () => void order.push('cancelled'), cancelling.signal);
-    const waiting = join('b', 'waiting');
-    cancelling.abort(new Error('cancelled'));
-    await expect(cancelled).rejects.toThrow('cancelled');
-    open();
-    await waiting;
-    expect(order).toEqual(['waiting']);
-  });
 });

@@ -38,10 +38,10 @@ export class FairSlots {
     this.#free = atOnce;
   }
 
-  /** Runs the task when it gets a slot. Throws OutOfTime if the budget of the current request is spent before, or the signal's reason. */
-  async take<Result>(queue: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  /** Runs the task when it gets a slot. Throws OutOfTime if the budget of the current request is spent before. */
+  async take<Result>(queue: string, task: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1;
-    else await this.#wait(queue, signal);
+    else await this.#wait(queue);
     try {
       return await task();
     } finally {
@@ -49,28 +49,20 @@ export class FairSlots {
     }
   }
 
-  #wait(name: string, signal?: AbortSignal): Promise<void> {
+  #wait(name: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#arrivals += 1;
-      const stopWaiting = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', onAbort);
-      };
       const waiter = {
         arrival: this.#arrivals,
         start: () => {
-          stopWaiting();
+          clearTimeout(timer);
           resolve();
         },
       };
-      const leave = (reason: unknown) => {
-        stopWaiting();
+      const timer = setTimeout(() => {
         this.#remove(name, waiter);
-        reject(reason);
-      };
-      const onAbort = () => leave(signal?.reason);
-      const timer = setTimeout(() => leave(new OutOfTime()), remainingTime());
-      signal?.addEventListener('abort', onAbort, { once: true });
+        reject(new OutOfTime());
+      }, remainingTime());
       const queue = this.#queues.get(name) ?? { waiters: [], served: this.#virtualTime };
       queue.waiters.push(waiter);
       this.#queues.set(name, queue);
