@@ -8,6 +8,9 @@ import { takeReturn } from './link/return-to.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const column = css({
+  // The footer begins below the screen. Otherwise it would jump when a longer page, such as the checkout, follows the code.
+  minHeight: '100svh',
+  alignContent: 'start',
   paddingBlock: space(6),
   [media.tablet]: { display: 'grid', justifyItems: 'center', paddingBlock: space(14) },
   '& > div': { width: '100%', maxWidth: 880, border: `1px solid ${color('line')}` },

@@ -44,6 +44,7 @@ function openListing() {
         { path: '/', element: <Listing /> },
         { path: '/product/:slug', loader, element: <p>Страница товара</p> },
         { path: '/catalog/:directory', loader, element: <p>Страница каталога</p> },
+        { path: '/checkout', element: <p>Оформление</p> },
         { path: '/delivery', loader, element: <p>Страница доставки</p> },
       ],
     },
@@ -117,4 +118,15 @@ test('cancelling a navigation shows the previous page again, with the focus wher
   await act(() => router.navigate('/?again', { replace: true }));
   expect(screen.queryByRole('heading')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Кеды' }));
+});
+
+test('the checkout has a main element of its own, which cannot jump from where that of the previous page was', async () => {
+  const { router, arrive } = openListing();
+  const main = screen.getByRole('main');
+  await press('Доставка');
+  await arrive();
+  expect(screen.getByRole('main')).toBe(main);
+  await act(() => router.navigate('/checkout'));
+  screen.getByText('Оформление');
+  expect(screen.getByRole('main')).not.toBe(main);
 });

@@ -2,12 +2,15 @@ import { css } from '@emotion/react';
 import { type ReactNode, use, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { PagePreviewsContext } from '../platform/page-preview.ts';
+import { isBuying } from './header/bare-header.tsx';
 
 /** A page that loads sooner replaces the current one without a preview between them. */
 const previewDelayMs = 100;
 
 // The focus moves here by script only, see RouteFocus.
 const root = css({ flex: 1, '&:focus-visible': { outline: 0 } });
+/** The footer begins below the screen, so that it does not jump there when the form, the payment or the order has loaded. */
+const tall = css({ minHeight: '100svh' });
 /** The current page stays mounted, because the navigation may fail or be cancelled. */
 const behindPreview = css(root, { '& > :not([data-preview])': { display: 'none' } });
 
@@ -60,8 +63,10 @@ function useTop(isPreview: boolean) {
 export function PageMain({ children }: { children: ReactNode }) {
   const preview = usePreview();
   useTop(Boolean(preview));
+  const isTall = isBuying(useLocation());
   return (
-    <main id="main" tabIndex={-1} css={preview ? behindPreview : root}>
+    // A new element where the app's banner above it comes or goes, because one that stays would jump by the banner's height.
+    <main key={isTall ? 'buying' : 'shop'} id="main" tabIndex={-1} css={[preview ? behindPreview : root, isTall && tall]}>
       {children}
       {preview && (
         <div data-preview="" aria-busy="true">

@@ -24,12 +24,17 @@ async function expectOnePaid(email: string) {
 
 const readHeader = ({ document }: Visitor) => document.querySelector('header')?.textContent;
 
-test('from the checkout to the thanks the header has one link back, and no app is offered', async () => {
-  const { shopper, id } = await visitPayment();
+test('the order just paid says when, where and what, and from the checkout to it the header has one link back, and no app is offered', async () => {
+  const { shopper, email, id } = await visitPayment();
   expect(readHeader(shopper)).toBe('MeetУчебная оплата');
   expect(shopper.document.querySelector('[data-app-offer]')).toBeNull();
   await pay(shopper);
   expect(readHeader(shopper)).toBe('MeetВернуться в\u00a0каталог');
+  const thanks = within(shopper.main.getByRole('region', { name: 'Спасибо, заказ оплачен' }));
+  thanks.getByText(/^Привезём до\s\d/);
+  thanks.getByText(/^Курьером: Казань, /);
+  within(thanks.getByRole('list', { name: /^Вы\sкупили$/ })).getByRole('listitem');
+  thanks.getByText(email);
   expect(shopper.document.querySelector('[data-app-offer]')).toBeNull();
   await shopper.open('/checkout');
   expect(readHeader(shopper)).toBe('MeetВернуться в\u00a0корзину');

@@ -35,7 +35,7 @@ inBrowser('configuration', (openPage) => {
     });
   });
 
-  test('with app stores, pages offer them with a QR code, and the app page shows no banner', async () => {
+  test('with app stores, pages offer them, with a QR code for others than phones, and the app page shows no banner', async () => {
     await withStorefront(configured, async (url) => {
       const { page, complaints } = await openPage(url, phone);
       await page.goto('/delivery', { waitUntil: 'networkidle' });
@@ -48,7 +48,7 @@ inBrowser('configuration', (openPage) => {
         ['Telegram', configured.SOCIAL_TELEGRAM_URL],
       ]);
       expect(await (await fetch(url)).text()).toContain(`"sameAs":["${configured.SOCIAL_TELEGRAM_URL}"]`);
-      await footer.getByText(/откроется App\sStore или\sRuStore\./).waitFor();
+      await footer.getByText(/откроется App\sStore или\sRuStore\./).waitFor({ state: 'attached' });
       await page.goto('/info/appspromo', { waitUntil: 'networkidle' });
       await alive(page);
       const stores = page.getByRole('region', { name: 'Скачать приложение' }).getByRole('link');

@@ -80,6 +80,13 @@ inBrowser('the header', (openPage) => {
     const offer = page.getByRole('complementary', { name: 'Мобильное приложение' });
     await (await ready(offer.getByRole('button', { name: 'Закрыть' }))).tap();
     await offer.waitFor({ state: 'hidden' });
+    // A phone cannot scan a code on its own screen.
+    expect(
+      await page
+        .getByRole('contentinfo')
+        .getByRole('img', { name: /^QR-код/ })
+        .count(),
+    ).toBe(0);
     for (const name of ['Меню', 'Поиск']) await lookIntoDrawer(page, name);
 
     const menu = page.getByRole('dialog', { name: 'Меню' });

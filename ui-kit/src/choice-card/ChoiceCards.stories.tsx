@@ -79,10 +79,20 @@ export const WithDetails: Story = {
         more: 'Второй этаж, звонок слева.',
         aside: '750\u00a0м',
       },
+      { value: 'station', title: 'ул.\u00a0Железнодорожная, 70', aside: '11,2\u00a0км от\u00a0центра' },
     ],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const address = canvas.getByText(/Железнодорожная/).firstChild as Text;
+    const comma = address.data.indexOf(',');
+    const [letter, sign] = [comma - 1, comma].map((at) => {
+      const range = new Range();
+      range.setStart(address, at);
+      range.setEnd(address, at + 1);
+      return range.getBoundingClientRect().top;
+    });
+    await expect(sign).toBe(letter);
     await expect(canvas.getByText(/^Вход с/)).toBeVisible();
     await userEvent.click(canvas.getByText(/Пушкина/));
     await expect(canvas.getByText(/^Вход с/)).not.toBeVisible();

@@ -25,13 +25,17 @@ export const card = [
     '&::after': { content: '""', position: 'absolute', inset: '0 -16px', pointerEvents: 'none' },
     '&:has(:focus-visible)::after': { outline: `2px solid ${color('ink')}`, outlineOffset: 2, zIndex: 1 },
     '& input:focus-visible': { outline: 0 },
+    // Beside a long word there may be no room for the price: it is below then, because the word would break, even before a comma.
+    flexWrap: 'wrap',
+    rowGap: 2,
+    '& > span:first-of-type': { flex: '1 1 min-content', overflowWrap: 'break-word' },
     '& .card-price': { lineHeight: '1.5rem' },
     '&:has(:checked) > .card-price': { color: color('ink') },
     '&:not(:has(:checked)) .card-more': { display: 'none' },
     [forcedColors]: { '&:has(:checked)': { outline: '2px solid' } },
   }),
 ];
-export const text = css({ display: 'grid', gap: 2, flex: 1 });
+export const text = css({ display: 'grid', gap: 2 });
 export const title = css({ font: font(500, 16), letterSpacing: '-.005em', ':has(:disabled) > span > &': { fontWeight: 400 } });
 export const description = css({ color: color('muted') });
 export const more = css({ paddingTop: space(2), maxWidth: '46ch' });

@@ -28,7 +28,7 @@ export interface FooterColumn {
 export interface FooterApp {
   /** Address that redirects to the app store of the device. The QR code should contain the same address. */
   href: string;
-  /** QR code: a `QrCode`, or a picture if the page should not load the QR library. */
+  /** QR code: a `QrCode`, or a picture if the page should not load the QR library. Not displayed on phones, which cannot scan it. */
   code: ReactNode;
   /**
    * Name of the app.
@@ -61,7 +61,7 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
    * @default []
    */
   legal?: readonly FooterLink[] | undefined;
-  /** Accepted payment methods, shown as icons. By default all that the kit has an icon for. */
+  /** Accepted payment methods, shown as icons. By default those of cards and the wallet. */
   payments?: readonly Payment[] | undefined;
   /** Controls for settings, such as the theme switch. */
   settings?: ReactNode;
@@ -86,10 +86,10 @@ function Links({ links, label }: { links: readonly FooterLink[]; label?: string 
 function App({ href, code, title = 'Приложение Meet', text, action = 'Скачать' }: FooterApp) {
   return (
     <div css={style.app}>
-      {code}
+      <div css={style.forOthers}>{code}</div>
       <div css={style.appText}>
         <h2>{title}</h2>
-        <p>{text ?? 'Наведите камеру: откроется App\u00a0Store, Google\u00a0Play или\u00a0RuStore.'}</p>
+        <p css={style.forOthers}>{text ?? 'Наведите камеру: откроется App\u00a0Store, Google\u00a0Play или\u00a0RuStore.'}</p>
         <p css={style.store}>
           <Link href={href} variant="underlined">
             {action}

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { color, radius } from '../theme/index.ts';
 
 /** Payment method. */
-export type Payment = 'visa' | 'mastercard' | 'maestro' | 'wallet' | 'card';
+export type Payment = 'visa' | 'mastercard' | 'maestro' | 'wallet' | 'card' | 'sbp';
 
 const names: Record<Payment, string> = {
   visa: 'Visa',
@@ -13,6 +13,7 @@ const names: Record<Payment, string> = {
   maestro: 'Maestro',
   wallet: 'Кошелёк',
   card: 'Банковская карта',
+  sbp: 'СБП',
 };
 
 const marks = {
@@ -41,6 +42,7 @@ const marks = {
     />
   ),
   card: <path d="M11.5 6h17a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-17a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Zm-1 4h19M14 14.5h4" strokeWidth="1.5" />,
+  sbp: <path d="M14 4.5v15L27 12ZM14 9l6.5 3L14 15" strokeWidth="1.5" strokeLinejoin="round" />,
 };
 
 const root = css({ display: 'block', border: `1px solid ${color('line')}`, borderRadius: radius('control') });

@@ -80,9 +80,13 @@ export const menu = css({
 });
 
 export const bare = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'var(--target)',
   marginInlineStart: 'auto',
   font: font(400, 14),
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' },
+  color: color('muted'),
+  '& a': { paddingBlock: space(3), color: color('ink') },
 });
 
 export const searchCell = css({

@@ -22,7 +22,9 @@ export const Paid: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
-    await expect(main.getByText(/anna@example.ru/)).toBeVisible();
+    await expect(main.getByText(/^Первое привезём до.28.ноября, последнее.— до.19.декабря\.$/)).toBeVisible();
+    await expect(main.getByText(/^Курьером: Казань, ул\. Щапова, /)).toBeVisible();
+    await expect(main.getByText('anna@example.ru')).toBeVisible();
     await expect(main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
     const [fold] = main.getAllByText('Отменить вещь');
     if (fold) await userEvent.click(fold);

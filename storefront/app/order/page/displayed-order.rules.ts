@@ -106,9 +106,8 @@ const isExchange = (open: OpenOrderFragment): boolean => isJustPaid(open) && ope
 /** Whether the page thanks its owner for a payment: nothing else has happened to the order since. */
 export const isThanked = ({ open, full }: DisplayedOrder): boolean => full !== null && isJustPaid(open) && !isExchange(open);
 
-/** Whether the page links back to the catalog. While units are expected or can be returned, those matter more. */
-export const leadsToShop = ({ open }: DisplayedOrder): boolean =>
-  isEnded(open) || isUnpaid(open) || (isJustPaid(open) && !isExchange(open));
+/** Whether the page links back to the catalog or the cart. While units are expected or can be returned, those matter more. */
+export const leadsToShop = ({ open }: DisplayedOrder): boolean => isEnded(open) || isUnpaid(open);
 
 /** Returns the heading of the page: the state of the order, for any viewer. */
 export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): OrderHeadline {

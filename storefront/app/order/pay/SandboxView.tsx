@@ -51,6 +51,7 @@ const test = css({
   background: color('tile'),
   font: font(400, 14),
 });
+const testHead = css({ display: 'grid', gap: space(1) });
 const acts = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 const tiny = css({ font: font(400, 12), color: color('muted') });
 
@@ -66,7 +67,7 @@ interface SandboxViewProps {
   failed?: string | undefined;
 }
 
-const accepted: readonly Payment[] = ['card', 'visa', 'mastercard', 'maestro', 'wallet'];
+const accepted: readonly Payment[] = ['card', 'sbp', 'visa', 'mastercard', 'maestro', 'wallet'];
 
 interface DecisionProps {
   decision: SandboxDecision;
@@ -112,7 +113,7 @@ const PayPart = ({ amount }: { amount: number }) => (
 /** Outcomes that a shopper does not choose. */
 const Test = () => (
   <section css={test} aria-labelledby="test">
-    <div>
+    <div css={testHead}>
       <Heading level={2} size="tiny" id="test">
         Проверка магазина
       </Heading>

@@ -1,10 +1,10 @@
 import { Header, type HeaderAction } from '@meet/ui-kit/header';
-import { isPlainPress, Link } from '@meet/ui-kit/link';
+import { isPlainPress } from '@meet/ui-kit/link';
 import { goodsForms } from '@meet/ui-kit/plural';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
-import { type Location, useLocation } from 'react-router';
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
+import { useLocation } from 'react-router';
 import { signInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
 import { audienceLinks } from '../../catalog/directory/directories.ts';
@@ -16,6 +16,7 @@ import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { overlayEntries } from '../overlay-entries.ts';
 import type { ShellData } from '../shell-data.ts';
+import { BareHeaderEnd, isBuying } from './bare-header.tsx';
 import { useHeaderAway } from './header-scroll.ts';
 import { serviceLinks } from './service-links.ts';
 
@@ -43,18 +44,6 @@ function prepare({ target }: PointerEvent | FocusEvent) {
   entry?.load().catch(() => undefined);
 }
 
-/** Returns what stands beside the logo in the checkout, on the payment's page and on the way back from it; null on other pages. */
-function chooseBareHeader({ pathname, search }: Location): ReactNode {
-  if (pathname.startsWith('/pay/')) return 'Учебная оплата';
-  const returned = pathname.startsWith('/orders/') && new URLSearchParams(search).has('paid');
-  if (pathname !== '/checkout' && !returned) return null;
-  return (
-    <Link href={returned ? '/catalog' : '/cart'} variant="quiet">
-      Вернуться в&nbsp;{returned ? 'каталог' : 'корзину'}
-    </Link>
-  );
-}
-
 interface SiteHeaderProps extends Pick<ShellData, 'directories'> {
   isSignedIn: boolean;
 }
@@ -75,7 +64,7 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
   ];
   return (
     <Header
-      bare={chooseBareHeader(location)}
+      bare={isBuying(location) && <BareHeaderEnd pathname={pathname} />}
       menu={directories.length > 0 && <HeaderMenu directories={directories} />}
       menuHref={overlayEntries.menu?.href}
       onMenu={opens('menu', show)}
