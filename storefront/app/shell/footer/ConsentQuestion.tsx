@@ -1,17 +1,20 @@
 import { css } from '@emotion/react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { clearAnalyticsData } from '../../platform/consent/analytics-data.ts';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { reloadPage } from '../../platform/update/reload.ts';
+import { isBuying } from '../header/bare-header.tsx';
 
 const ConsentBanner = lazyPart(async () => (await import('@meet/ui-kit/consent-banner')).ConsentBanner);
 
-/** On these pages the banner would cover the form's button on a phone. It is shown on the next page instead. */
-const withoutQuestion = new Set(['/auth', '/enter-code']);
+const signInPaths = new Set(['/auth', '/enter-code']);
+
+/** On these pages the banner would cover the button of the form on a phone. It is displayed on the next page instead. */
+const isCovered = (location: Location): boolean => signInPaths.has(location.pathname) || isBuying(location);
 
 const box = css({ outline: 0 });
 
@@ -35,7 +38,7 @@ function FocusedQuestion({ children }: { children: ReactNode }) {
 /** Displayed when this browser has no stored choice, and when the shopper reopens the question. */
 export const ConsentQuestion = observer(function ConsentQuestion() {
   const { choice, asks, isReopened, granted, give } = useStore(ConsentStore);
-  const { pathname } = useLocation();
+  const location = useLocation();
   const decline = () => {
     give('declined');
     if (!granted) return;
@@ -43,7 +46,7 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
     // Analytics scripts that are already running can only be stopped by reloading the page.
     reloadPage();
   };
-  if (!asks || (!isReopened && withoutQuestion.has(pathname))) return null;
+  if (!asks || (!isReopened && isCovered(location))) return null;
   const banner = (
     <ConsentBanner onAccept={() => give('granted')} onDecline={decline}>
       Cookie помогают считать посещения и&nbsp;делать магазин удобнее.
