@@ -165,6 +165,15 @@ const checks: Lab[] = [
     needsPackages: true,
   },
   {
+    name: 'checkout',
+    proves:
+      'a purchase with a thumb at 360 × 640 takes no more taps, typing, scrolling and layout shift than it did; prints them, and where the sum is in sight',
+    minutes: 3,
+    commands: [jest('lab/checkout/jest.config.js')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
     name: 'slow-line',
     proves: 'on slow 3G, what a card knows of its product, and the title of a directory, are visible within 300 ms of the press',
     minutes: 4,

@@ -1,0 +1,54 @@
+import { inBrowser } from '../../storefront/e2e/support/browser.ts';
+import { shop } from '../../storefront/e2e/support/shop/harness.ts';
+import { fromElsewhere, newEmail } from '../../storefront/e2e/support/visitors.ts';
+import { watchLayoutShifts } from './layout-shifts.ts';
+import { limits, type Purchase, type PurchaseFigures } from './limits.ts';
+import { buy, type DeliveryMethod } from './purchase.ts';
+import { phone } from './thumb.ts';
+
+type Measured = PurchaseFigures & Awaited<ReturnType<typeof buy>>;
+
+const rows: string[] = [];
+
+function toRow(purchase: Purchase, { taps, typed, scrolled, height, steps, withButton, withSum, shift }: Measured): string {
+  const screens = (height / phone.viewport.height).toFixed(1);
+  const inSight = `${withButton} and ${withSum} of ${steps}`;
+  return [purchase, taps, typed, scrolled, `${height} = ${screens} screens`, inSight, shift.toFixed(3)].join(' | ');
+}
+
+const figureNames = ['taps', 'typed', 'scrolled', 'height', 'outOfSight', 'shift'] as const;
+
+/** Lists the figures of a purchase that exceed their limits. */
+const listExcess = (purchase: Purchase, measured: PurchaseFigures) =>
+  figureNames
+    .filter((name) => measured[name] > limits[purchase][name])
+    .map((name) => `${name} ${measured[name]} of ${limits[purchase][name]}`);
+
+inBrowser('a purchase with a thumb at 360 × 640', (openPage) => {
+  afterAll(() => {
+    const head = '| taps | typed | scrolled px | height of the checkout | button and sum in sight | layout shift';
+    process.stderr.write(`\n ${head}\n${rows.map((row) => `  ${row}\n`).join('')}`);
+  });
+
+  test.each<DeliveryMethod>([
+    'pickup point',
+    'courier',
+  ])('by %s takes no more than its limits, the first and the second', async (method) => {
+    const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
+    const shifts = await watchLayoutShifts(page);
+    const excess: string[] = [];
+    for (const order of ['guest', 'second order'] as const) {
+      const purchase: Purchase = `${order}, ${method}`;
+      const bought = await buy({ page, method, email: order === 'guest' ? newEmail() : undefined });
+      const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+      const measured = { ...bought, shift };
+      const scrolls = bought.scrolls.map(({ px, to }) => `${px} to «${to}»`);
+      rows.push(toRow(purchase, measured), `  scrolled ${scrolls.join(', ')}`);
+      rows.push(...shifts.map(({ value, text }) => `  shifted ${value.toFixed(3)} ${text}`));
+      excess.push(...listExcess(purchase, measured).map((text) => `${purchase}: ${text}`));
+      excess.push(...bought.belowScreen.map((part) => `${purchase}: the ${part} of the order just paid is below the screen`));
+      shifts.length = 0;
+    }
+    expect(excess).toEqual([]);
+  }, 300_000);
+});

@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+interface LayoutShift {
+  value: number;
+  /** Path of the page, and what has moved. */
+  text: string;
+}
+
+/** Not part of the types of the DOM. */
+interface LayoutShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Runs in each page before its own scripts. Shifts within half a second of a tap are meant, and browsers do not count them either. */
+function watch() {
+  const describe = ({ node, previousRect, currentRect }: LayoutShiftEntry['sources'][number]) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const text = element?.textContent?.trim().slice(0, 24);
+    return `${element?.localName} «${text}» ${Math.round(previousRect.top)} → ${Math.round(currentRect.top)}`;
+  };
+  const report = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries() as LayoutShiftEntry[]) {
+      if (entry.hadRecentInput) continue;
+      const text = `${location.pathname.replace(/[\da-f-]{36}/, '…')}: ${entry.sources.map(describe).join(', ')}`;
+      void Reflect.get(window, 'reportShift')({ value: entry.value, text });
+    }
+  };
+  new PerformanceObserver(report).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Records the layout shifts of all pages of a browser, from now on. */
+export async function watchLayoutShifts(page: Page): Promise<LayoutShift[]> {
+  const shifts: LayoutShift[] = [];
+  const context: BrowserContext = page.context();
+  await context.exposeBinding('reportShift', (_, shift: LayoutShift) => void shifts.push(shift));
+  await page.addInitScript(watch);
+  return shifts;
+}

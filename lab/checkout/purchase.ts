@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright-core';
+import { alive, ready } from '../../storefront/e2e/support/browser.ts';
+import { codeTo } from '../../storefront/e2e/support/inbox.ts';
+import { headline, main, recipient, sandboxButton, sumIsSettled, unitsForSale } from '../../storefront/e2e/support/orders.ts';
+import { until } from '../../storefront/e2e/support/until.ts';
+import { unhurried } from '../../storefront/e2e/support/visitors.ts';
+import type { PurchaseFigures } from './limits.ts';
+import { isInSight, Thumb } from './thumb.ts';
+
+export type DeliveryMethod = 'pickup point' | 'courier';
+
+/** Something that the checkout needs, unless it has it already. */
+interface Need {
+  control: Locator;
+  meet: (thumb: Thumb) => Promise<void>;
+}
+
+const isEmpty = (field: Element) => !(field as HTMLInputElement).value;
+const needsText = async (field: Locator) => (await field.isVisible()) && field.evaluate(isEmpty);
+const needsCheck = async (box: Locator) => (await box.isVisible()) && !(await box.isChecked());
+
+/** A field of the checkout by the beginning of its label, which may say that it is optional. One with hints is a combobox. */
+function findField(page: Page, label: string): Locator {
+  const name = new RegExp(`^${label}`);
+  return main(page).getByRole('textbox', { name }).or(main(page).getByRole('combobox', { name }));
+}
+
+const pickupPoints = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true });
+
+/** Waits for the points of the chosen city. A shopper would not go on without them. */
+async function waitForPoints(page: Page) {
+  const isPickup = await main(page)
+    .getByRole('radio', { name: /^Пункт выдачи/ })
+    .isChecked();
+  if (isPickup && !(await needsText(findField(page, 'Город')))) await pickupPoints(page).getByRole('radio').first().waitFor();
+}
+
+/** Lists what the checkout still needs, of the controls that it displays. The form may hold them in any order, or closed. */
+async function listNeeds(page: Page, method: DeliveryMethod): Promise<Need[]> {
+  const needs: Need[] = [];
+  const choice = main(page).getByRole('radio', { name: method === 'courier' ? /^Курьер/ : /^Пункт выдачи/ });
+  if (await needsCheck(choice)) needs.push({ control: choice, meet: (thumb) => thumb.tap(choice) });
+  const city = findField(page, 'Город');
+  if (await needsText(city)) {
+    const meet = async (thumb: Thumb) => {
+      await thumb.type(await ready(city), 'Каз');
+      await thumb.tap(
+        main(page)
+          .getByRole('option', { name: /^Казань/ })
+          .first(),
+      );
+    };
+    needs.push({ control: city, meet });
+  }
+  const points = pickupPoints(page);
+  const point = points.getByRole('radio').first();
+  const isChosen = (await points.getByRole('radio', { checked: true }).count()) > 0;
+  if (!isChosen && (await point.isVisible())) needs.push({ control: point, meet: (thumb) => thumb.tap(point) });
+  const address = method === 'courier' ? { Улица: recipient.Улица, Дом: recipient.Дом, Квартира: '14' } : {};
+  const { Имя, Фамилия, Телефон } = recipient;
+  for (const [name, text] of Object.entries({ Имя, Фамилия, Телефон: Телефон.replace(/^\+7\s/, ''), ...address })) {
+    const field = findField(page, name);
+    if (await needsText(field)) needs.push({ control: field, meet: (thumb) => thumb.type(field, text) });
+  }
+  const consent = main(page).getByRole('checkbox', { name: /согласие/ });
+  if (await needsCheck(consent)) needs.push({ control: consent, meet: (thumb) => thumb.tap(consent) });
+  return needs;
+}
+
+/** Returns the need that comes first on the page. */
+async function findTopmost(needs: readonly Need[]): Promise<Need | undefined> {
+  const tops = await Promise.all(needs.map(({ control }) => control.evaluate((element) => element.getBoundingClientRect().top)));
+  return needs[tops.indexOf(Math.min(...tops))];
+}
+
+/** The buttons that place the order. There may be one in a bar beside that at the end of the form. */
+const payButtons = (page: Page) => page.getByRole('button', { name: /^Оплатить/ });
+
+/** Whether the button that pays, and whether the sum is in sight. */
+async function findInSight(page: Page) {
+  const buttons = await payButtons(page).all();
+  const labels = await Promise.all(buttons.map((button) => button.textContent()));
+  const [sum] = labels.flatMap((label) => /\d[\d\s]*₽/.exec(label ?? '') ?? []);
+  // The price of the only product may be the same, and says nothing of the sum.
+  const sums = sum === undefined ? [] : await page.getByText(sum).and(page.locator(':not(li *)')).all();
+  const findsOne = async (elements: Locator[]) => (await Promise.all(elements.map((one) => one.evaluate(isInSight)))).includes(true);
+  return { button: await findsOne(buttons), sum: await findsOne(sums) };
+}
+
+interface CheckoutFigures extends Pick<PurchaseFigures, 'height' | 'outOfSight'> {
+  steps: number;
+  withButton: number;
+  withSum: number;
+}
+
+/** Goes through the checkout from its top, and places the order. */
+async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutFigures> {
+  const { page } = thumb;
+  const figures: CheckoutFigures = { height: 0, outOfSight: 0, steps: 0, withButton: 0, withSum: 0 };
+  await payButtons(page).first().waitFor({ state: 'attached' });
+  await alive(page);
+  const record = async () => {
+    await sumIsSettled(page);
+    const { button, sum } = await findInSight(page);
+    figures.steps += 1;
+    figures.withButton += Number(button);
+    figures.withSum += Number(sum);
+    figures.outOfSight += Number(!button && !sum);
+    figures.height = Math.max(figures.height, await page.evaluate(() => document.documentElement.scrollHeight));
+  };
+  for (;;) {
+    await sumIsSettled(page);
+    const need = await findTopmost(await listNeeds(page, method));
+    if (!need) break;
+    await record();
+    await need.meet(thumb);
+    if (method === 'pickup point') await waitForPoints(page);
+    if (figures.steps > 20) throw new Error(`the checkout keeps what is chosen: ${need.control}`);
+  }
+  await record();
+  const buttons = await payButtons(page).all();
+  const inSight = await Promise.all(buttons.map((button) => button.evaluate(isInSight)));
+  const button = buttons[inSight.indexOf(true)] ?? buttons.at(-1);
+  if (button) await thumb.tap(button);
+  await page.waitForURL('**/pay/*');
+  return figures;
+}
+
+/** Puts a size of a product into the cart, and goes on to the checkout. */
+async function fillCart(thumb: Thumb) {
+  const { page } = thumb;
+  const [unit] = await unitsForSale(1);
+  await page.goto(`/product/${unit?.slug}`);
+  await alive(page);
+  const size = main(page).locator(`[name=size][value="${unit?.size}"]`);
+  if (!(await size.isChecked())) await thumb.tap(size);
+  await thumb.tap(
+    await ready(
+      main(page)
+        .getByRole('button', { name: /^В\sкорзину$/ })
+        .first(),
+    ),
+  );
+  await main(page)
+    .getByRole('button', { name: /^В\sкорзине$/ })
+    .first()
+    .waitFor();
+  await thumb.tap(page.getByRole('banner').getByRole('link', { name: /^Корзина/ }));
+  const order = page.getByRole('link', { name: /^Оформить заказ/ }).or(page.getByRole('button', { name: /^Оформить заказ/ }));
+  await thumb.tap(order.first());
+}
+
+async function signIn(thumb: Thumb, email: string) {
+  const { page } = thumb;
+  const form = page.getByRole('form', { name: 'Авторизация' });
+  await thumb.type(form.getByRole('textbox', { name: 'Email' }), email);
+  await unhurried(page);
+  await thumb.tap(form.getByRole('button', { name: 'Получить код' }));
+  const cell = page.getByRole('textbox', { name: /^Цифра 1 из/ });
+  await cell.waitFor();
+  await until(() => cell.isEditable());
+  await thumb.type(cell, await codeTo(email));
+}
+
+/** Lists what the page of the order just paid does not show before it is scrolled: the day, the destination, the goods. */
+async function listBelowScreen(page: Page): Promise<string[]> {
+  const thanks = main(page).getByRole('region', { name: 'Спасибо, заказ оплачен' });
+  const parts = {
+    day: thanks.getByText(/привезём до/i),
+    destination: thanks.getByText(/^(Пункт выдачи|Курьером): /),
+    goods: thanks.getByRole('list', { name: /^Вы\sкупили$/ }),
+  };
+  const found: string[] = [];
+  for (const [name, part] of Object.entries(parts)) if (!(await part.evaluate(isInSight))) found.push(name);
+  return found;
+}
+
+interface PurchaseOptions {
+  page: Page;
+  method: DeliveryMethod;
+  /** Of a guest who signs in on the way. Without one, the shopper has signed in and ordered before. */
+  email?: string | undefined;
+}
+
+/** Buys one unit, from the product's page to the thanks for the payment. */
+export async function buy({ page, method, email }: PurchaseOptions) {
+  const thumb = new Thumb(page);
+  await fillCart(thumb);
+  if (email !== undefined) await signIn(thumb, email);
+  await page.waitForURL('**/checkout');
+  const checkout = await checkOut(thumb, method);
+  await alive(page);
+  await thumb.tap(sandboxButton(page));
+  await headline(page, 'Спасибо, заказ оплачен').waitFor();
+  await alive(page);
+  const { taps, typed, scrolled, scrolls } = thumb;
+  return { taps, typed, scrolled, scrolls, ...checkout, belowScreen: await listBelowScreen(page) };
+}
