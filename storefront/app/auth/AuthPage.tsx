@@ -12,7 +12,7 @@ import { sendCodeAction } from './native-sign-in.server.ts';
 import { userContext } from './session/session.server.ts';
 
 const reasons: Record<SignInReason, string> = {
-  cart: 'Без JavaScript корзина хранится в\u00a0аккаунте. Войдите, и\u00a0вернёмся к\u00a0товару: размер останется выбранным.',
+  cart: 'Без JavaScript корзина хранится в\u00a0аккаунте. Войдите, и\u00a0вы\u00a0вернётесь к\u00a0товару с\u00a0выбранным размером.',
 };
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

@@ -50,6 +50,9 @@ export function findReplacement(line: QuotedLine): Replacement | null {
   return { unit: replacement, price, costsNoMore: price <= cost };
 }
 
+/** Query parameter of the bonuses that were typed without JavaScript, of the cart and of the checkout. */
+export const bonusParam = 'bonuses';
+
 interface Reductions {
   promocode: string | null;
   bonuses: number;

@@ -11,6 +11,7 @@ import {
   ApplyPromocodeDocument,
   RemoveFromCartDocument,
   RemovePromocodeDocument,
+  ReplaceInCartDocument,
   SaveForLaterDocument,
   type TypedDocumentString,
 } from '../platform/graphql/generated/graphql.ts';
@@ -52,13 +53,15 @@ async function change(action: CartAction, form: FormData): Promise<Exchanged<unk
     const id = formText(form, name);
     if (id) return { ...(await sendChange<unknown, { ids: string[] }>(action, document, { ids: [id] })), refused: null };
   }
+  const [id = '', by = ''] = formText(form, 'replace').split(':');
+  if (id && by) return { ...(await sendChange(action, ReplaceInCartDocument, { id, by })), refused: null };
   const intent = formText(form, 'intent');
   if (intent === 'remove') return { ...(await sendChange(action, RemovePromocodeDocument, {})), refused: null };
   const code = formText(form, 'promocode');
   return intent === 'apply' && code ? sendChange(action, ApplyPromocodeDocument, { code }) : null;
 }
 
-/** Removes a line, saves it for later or checks it again, or applies or removes a promo code, without JavaScript. The server refuses forms of other origins. */
+/** Removes a line, saves it for later, checks it again or takes another unit, or applies or removes a promo code, without JavaScript. The server refuses forms of other origins. */
 export async function changeCart(action: CartAction) {
   requirePerson(action.context, href('/cart'));
   const form = await readForm(action.request);

@@ -57,7 +57,7 @@ export interface QuotedRow extends CartRow {
   /** Undefined until the server has answered. */
   quoted: QuotedLine | undefined;
   unavailable: string | undefined;
-  /** An equal unit that costs more, which the shopper may take. */
+  /** An equal unit that the shopper may take. */
   offer: Replacement | null;
 }
 
@@ -71,6 +71,8 @@ export interface InitialCart {
   /** Latest orders of a shopper whose cart is empty. */
   orders?: readonly UnpaidOrderFragment[] | undefined;
   refused?: RefusedPromo | undefined;
+  /** Number of bonuses that was typed without JavaScript. */
+  bonuses: number;
 }
 
 export interface Cart {
@@ -94,6 +96,8 @@ export interface Cart {
   promo: Promo;
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CartDelivery | null;
+  /** Number of bonuses that was typed without JavaScript; null if the browser has opened the cart. */
+  typedBonuses: number | null;
   /** Whether a change of the goods has reset the chosen bonuses since the cart was opened, or before it. */
   areBonusesReset: boolean;
   /** Chooses the bonuses to pay with. */
@@ -145,22 +149,30 @@ function useOpening(store: CartStore, isVisible: boolean) {
   }, [store, bonuses, isVisible]);
 }
 
-function quotedRow(row: CartRow, lines: readonly QuotedLine[]): QuotedRow {
+/** `isLive` says whether the tab knows the cart, and so replaces by itself what costs no more. */
+function quotedRow(row: CartRow, lines: readonly QuotedLine[], isLive: boolean): QuotedRow {
   const quoted = lines.find(({ productItemId }) => productItemId === row.line.id);
   const replacement = quoted ? findReplacement(quoted) : null;
-  return { ...row, quoted, unavailable: quoted && describeLineProblem(quoted), offer: replacement?.costsNoMore ? null : replacement };
+  return {
+    ...row,
+    quoted,
+    unavailable: quoted && describeLineProblem(quoted),
+    offer: replacement?.costsNoMore && isLive ? null : replacement,
+  };
 }
 
 /** What is known of the cart: by this tab, or until then by the server that has rendered the page. */
 function useInitialCart(initial: InitialCart | null) {
   const store = useStore(CartStore);
+  const typedBonuses = initial?.bonuses ?? null;
   if (store.isRead || !initial) {
     const { isRead, rows, count, checkedIds, promocode } = store;
-    return { store, isPresent: isRead, rows, count, checkedIds, promocode };
+    return { store, isPresent: isRead, rows, count, checkedIds, promocode, typedBonuses };
   }
   const lines = linesOfServer(initial.cart);
   const rows = lines.map((line) => ({ line, removed: false }));
-  return { store, isPresent: true, rows, count: lines.length, checkedIds: listChecked(lines), promocode: initial.cart.promocode };
+  const { promocode } = initial.cart;
+  return { store, isPresent: true, rows, count: lines.length, checkedIds: listChecked(lines), promocode, typedBonuses };
 }
 
 interface CartOptions {
@@ -174,7 +186,7 @@ interface CartOptions {
  * the tab. Reads stores, so call it from an observer.
  */
 export function useCart({ isVisible = true, initial = null }: CartOptions = {}): Cart {
-  const { store, isPresent, rows, count, checkedIds, promocode } = useInitialCart(initial);
+  const { store, isPresent, rows, count, checkedIds, promocode, typedBonuses } = useInitialCart(initial);
   const { chosen, choose, isReset } = useChosenBonuses(checkedIds);
   const request = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosen }) : null;
   const { response, asking, failed: hasNoPrices, again: askAgain } = useResponse(CartQuoteDocument, isVisible ? request : null);
@@ -201,13 +213,14 @@ export function useCart({ isVisible = true, initial = null }: CartOptions = {}):
     // While the server's own rendering is shown, nothing looks outdated.
     asking: asking && (hasNoPrices || fresh !== null),
     again,
-    rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => quotedRow(row, lines)),
+    rows: rows.filter(({ line }) => !isDeletedUnit(line)).map((row) => quotedRow(row, lines, store.isRead)),
     count: count - deletedLines.length,
     sum: quote && toCartSum(quote),
     checkedIds,
     promocode,
     delivery,
     promo: usePromo(store, { code: promocode, quote: quote?.quote, refused: initial?.refused }),
+    typedBonuses,
     areBonusesReset: store.isRead && isReset,
     chooseBonuses: choose,
     droppedLines: [...droppedLines, ...deletedLines],

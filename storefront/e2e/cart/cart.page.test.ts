@@ -1,10 +1,10 @@
 import { within } from '@testing-library/dom';
-import { offeredTwice, sql } from '../support/goods.ts';
+import { offeredTwice, replaceByDearer, sql } from '../support/goods.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInByForms, signInShopper } from '../support/page/shopper.ts';
 import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
-import { buildCode } from '../support/reductions.ts';
+import { buildCode, giveBonuses } from '../support/reductions.ts';
 
 /** Opens the cart of a new account with units in it. */
 async function visitCart(count: number) {
@@ -205,6 +205,35 @@ test('a promo code is rejected with the reason, applied and removed', async () =
   shopper.main.getByText(/^Промокод применён: −/);
   await press(shopper, 'Убрать');
   shopper.main.getByRole('button', { name: 'Применить' });
+});
+
+test('the number of bonuses is typed, lowers the sum, is at most what the order can take, and goes on to the checkout', async () => {
+  const { shopper, email } = await visitCart(1);
+  await giveBonuses(email);
+  const type = async (bonuses: string) => {
+    await shopper.open('/cart');
+    const field = shopper.main.getByRole<HTMLInputElement>('textbox', { name: 'Списать Meet-бонусы' });
+    fill(field, bonuses);
+    await shopper.press(within(field.form as HTMLElement).getByRole('button', { name: 'Пересчитать' }));
+    const [order] = shopper.main.getAllByRole('link', { name: 'Оформить заказ' });
+    return [readTotal(shopper), order?.getAttribute('href')];
+  };
+  const [whole, plain] = await type('');
+  expect(plain).toBe('/checkout');
+  expect(await type('сто')).toEqual([whole, plain]);
+  const [lower, carried] = await type('1 00');
+  expect([lower === whole, carried]).toEqual([false, '/checkout?bonuses=100']);
+  const [, most] = await type('999999999');
+  expect(most).toMatch(/^\/checkout\?bonuses=\d{3,5}$/);
+});
+
+test.each([0, 100_000])('an equal unit that costs %i kopecks more can be taken instead of a sold one', async (more) => {
+  const { shopper, email, units } = await visitCart(1);
+  const by = await replaceByDearer(units[0]?.id ?? '');
+  await sql('UPDATE product_item SET price = price - 100000 + $2 WHERE id = $1', [by, more]);
+  await shopper.open('/cart');
+  await shopper.press(shopper.main.getByRole('button', { name: /^Взять за/ }));
+  expect([shopper.path, await readCart(email)]).toEqual(['/cart', [by]]);
 });
 
 test('a change since a unit was added is described, and an unavailable unit is not part of the sum', async () => {

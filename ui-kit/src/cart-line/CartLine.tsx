@@ -28,12 +28,16 @@ function PriceChange({ price, addedPrice }: CartLineProps) {
 function Offer({ name, offer, unavailable = 'Этот экземпляр купили' }: CartLineProps) {
   if (!offer) return null;
   const price = formatMoney(offer.price);
+  const accept = (event: MouseEvent) => {
+    event.preventDefault();
+    offer.onAccept();
+  };
   return (
     <div css={style.offer}>
       <p data-price="">
         {unavailable}. {offer.text ?? `Есть такой же за\u00a0${price}`}
       </p>
-      <Button variant="line" size="small" onClick={offer.onAccept} loading={offer.loading}>
+      <Button variant="line" size="small" type={offer.field && 'submit'} onClick={accept} loading={offer.loading} {...offer.field}>
         Взять за&nbsp;{price}
         <span css={hidden}>: {name}</span>
       </Button>

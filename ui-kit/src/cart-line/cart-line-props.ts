@@ -6,6 +6,8 @@ export interface CartLineOffer {
   price: number;
   /** Called to accept that unit instead. */
   onAccept: () => void;
+  /** Attributes with which the button submits a form before hydration. */
+  field?: Pick<ComponentProps<'button'>, 'form' | 'name' | 'value'> | undefined;
   /** Shows that the unit is being exchanged. */
   loading?: boolean | undefined;
   /** Text that replaces «Есть такой же за 12 990 ₽». */
@@ -59,7 +61,7 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
   /** Price in kopecks when the item was added. If it differs from `price`, the line says by how much. */
   addedPrice?: number | null | undefined;
   /** A replacement that costs more than the item did. Until it is accepted, the line is left out of the order. */
-  offer?: CartLineOffer | undefined;
+  offer?: CartLineOffer | null | undefined;
   /** Links below an item that cannot be bought, to other sizes and similar products. */
   exits?: readonly CartLineExit[] | undefined;
   /** Short label over the picture: «Продано», «В чужом заказе». It repeats what the line says in words. */
@@ -69,4 +71,4 @@ export interface CartLineProps extends Omit<ComponentProps<'article'>, 'children
 }
 
 /** Whether the item cannot be bought as it is. */
-export const isOut = ({ unavailable, offer }: CartLineProps): boolean => unavailable !== undefined || offer !== undefined;
+export const isOut = ({ unavailable, offer }: CartLineProps): boolean => unavailable !== undefined || Boolean(offer);

@@ -1,7 +1,11 @@
+import { Button } from '@meet/ui-kit/button';
+import { formatNumber } from '@meet/ui-kit/plural';
 import { PromoField } from '@meet/ui-kit/promo-field';
+import { TextField } from '@meet/ui-kit/text-field';
 import { observer } from 'mobx-react-lite';
 import { href } from 'react-router';
 import { useSignedIn } from '../../auth/session/use-signed-in.ts';
+import { bonusParam } from '../cart-quote.rules.ts';
 import type { Cart } from '../use-cart.ts';
 import { BonusChoice } from './BonusChoice.tsx';
 import type { Promo } from './use-promo.ts';
@@ -9,6 +13,28 @@ import type { Promo } from './use-promo.ts';
 /** The promo code of the cart. It is sent natively before hydration. */
 const CartPromo = ({ promo: { apply, clear, ...promo } }: { promo: Promo }) => (
   <PromoField {...promo} onApply={apply} onClear={clear} action={href('/cart')} />
+);
+
+interface TypedBonusesProps {
+  most: number;
+  chosen: number;
+}
+
+/** Without JavaScript the number of bonuses is typed. The address keeps it. */
+const TypedBonuses = ({ most, chosen }: TypedBonusesProps) => (
+  <noscript>
+    <form action={href('/cart')}>
+      <TextField
+        label="Списать Meet-бонусы"
+        hint={`Можно списать до\u00a0${formatNumber(most)}`}
+        name={bonusParam}
+        defaultValue={String(chosen || '')}
+        inputMode="numeric"
+        autoComplete="off"
+        action={<Button type="submit">Пересчитать</Button>}
+      />
+    </form>
+  </noscript>
 );
 
 /** Promo code and bonuses, for signed-in shoppers. */
@@ -25,6 +51,7 @@ export const CartReductions = observer(function CartReductions({ cart }: { cart:
         choose={cart.chooseBonuses}
         quoteInput={{ productItemIds: [...checkedIds], promocode }}
       />
+      {cart.typedBonuses !== null && most > 0 && <TypedBonuses most={most} chosen={chosen} />}
     </>
   );
 });

@@ -13,12 +13,12 @@ import { CartView } from './CartView.tsx';
 const canonicalAt = (origin: string) => new URL(href('/cart'), origin).href;
 
 /** The cart of a signed-in shopper is part of the page, that of a guest is in the browser. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<{ canonical: string; initial: InitialCart | null }> {
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<{ canonical: string; initial: InitialCart | null }> {
   const user = context.get(userContext);
   if (user === undefined) throw serviceUnavailable();
   return {
     canonical: canonicalAt(context.get(visitContext).publicUrl),
-    initial: user && (await loadInitialCart({ request, context })),
+    initial: user && (await loadInitialCart({ request, url, context })),
   };
 }
 

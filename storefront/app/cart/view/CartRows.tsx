@@ -19,8 +19,11 @@ const list = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // A button saves for later instead.
-  '@media (scripting: none)': { '& label': { visibility: 'hidden' } },
+  // A button saves for later instead of the checkbox.
+  '@media (scripting: none)': {
+    '& article': { gridTemplateColumns: '88px minmax(0, 1fr) auto' },
+    '& article > :has(> label)': { display: 'none' },
+  },
 });
 
 /** Where the container has the room above the first line already. */
@@ -51,10 +54,22 @@ const flushWaiting = css({ '&:first-of-type': { paddingTop: 0 } });
 /** Id of the form that changes a line without JavaScript. */
 const lineForm = 'cart-line';
 
+/** Saves a line for later without JavaScript, or checks it again. */
+const SaveLine = ({ row: { line } }: { row: QuotedRow }) => (
+  <span css={withoutScript}>
+    <Button variant="text" size="small" type="submit" form={lineForm} name={line.checked ? 'save' : 'check'} value={line.id}>
+      {line.checked ? 'Отложить' : 'Купить сейчас'}
+      <span css={hidden}>: {line.name}</span>
+    </Button>
+  </span>
+);
+
 function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; isNative: boolean }) {
   const { line, removed, quoted, unavailable, offer } = row;
   const unit = quoted?.productItem;
   const slug = unit?.product.slug ?? line.slug;
+  const toField = (name: string, value: string) => (isNative ? { form: lineForm, name, value } : undefined);
+  const by = `${line.id}:${offer?.unit.id}`;
   return (
     <CartLine
       href={href('/product/:slug', { slug })}
@@ -69,26 +84,17 @@ function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; i
       checked={line.checked}
       onCheckedChange={(checked) => store.check(line.id, checked)}
       onRemove={() => store.remove(line.id)}
-      removeField={isNative ? { form: lineForm, name: 'remove', value: line.id } : undefined}
+      removeField={toField('remove', line.id)}
       removed={removed}
       onUndo={() => store.undo(line.id)}
       unavailable={unavailable}
       sign={quoted && describeProblem(quoted)}
-      offer={offer ? { price: offer.price, onAccept: () => store.replace(line.id, toUnit(offer.unit)) } : undefined}
+      offer={offer && { price: offer.price, onAccept: () => store.replace(line.id, toUnit(offer.unit)), field: toField('replace', by) }}
+      note={isNative && !unavailable && <SaveLine row={row} />}
       exits={unavailable && !offer ? listExits(slug) : undefined}
     />
   );
 }
-
-/** Saves a line for later without JavaScript, or checks it again. */
-const SaveLine = ({ row: { line } }: { row: QuotedRow }) => (
-  <div css={withoutScript}>
-    <Button variant="text" size="small" type="submit" form={lineForm} name={line.checked ? 'save' : 'check'} value={line.id}>
-      {line.checked ? 'Отложить' : 'Купить сейчас'}
-      <span css={hidden}>: {line.name}</span>
-    </Button>
-  </div>
-);
 
 interface CartRowsProps {
   cart: Cart;
@@ -144,7 +150,6 @@ export const CartRows = observer(function CartRows({ cart, isFlush = false }: Ca
         {cart.rows.map((row) => (
           <li key={row.line.id}>
             <Row cart={cart} row={row} isNative={isNative} />
-            {isNative && !row.unavailable && <SaveLine row={row} />}
           </li>
         ))}
       </ul>

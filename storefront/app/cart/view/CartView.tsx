@@ -85,7 +85,7 @@ function Sums({ cart, sum, action }: SumsProps) {
         }
         action={
           <div ref={action}>
-            <CheckoutButton sum={sum} wide />
+            <CheckoutButton sum={sum} typedBonuses={cart.typedBonuses} wide />
           </div>
         }
         note={

@@ -5,12 +5,19 @@ import { font, space } from '@meet/ui-kit/theme';
 import type { RefObject } from 'react';
 import { useInView } from '../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../platform/theme/bottom-bar-style.ts';
-import type { CartSum } from '../cart-quote.rules.ts';
+import { bonusParam, type CartSum } from '../cart-quote.rules.ts';
+
+interface CheckoutButtonProps {
+  sum: CartSum;
+  /** Number of bonuses that were typed in the cart without JavaScript, for the checkout to begin with. */
+  typedBonuses?: number | null;
+  wide?: boolean;
+}
 
 /** Leads to the checkout, which asks a guest to sign in. Nothing can be ordered while nothing is checked. */
-export const CheckoutButton = ({ sum, wide = false }: { sum: CartSum; wide?: boolean }) =>
+export const CheckoutButton = ({ sum, typedBonuses, wide = false }: CheckoutButtonProps) =>
   sum.count > 0 ? (
-    <LinkButton href="/checkout" size="large" wide={wide}>
+    <LinkButton href={typedBonuses ? `/checkout?${bonusParam}=${sum.bonuses}` : '/checkout'} size="large" wide={wide}>
       Оформить заказ
     </LinkButton>
   ) : (

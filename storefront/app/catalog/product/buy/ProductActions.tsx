@@ -27,6 +27,7 @@ const row = css({
 const plain = css({
   display: 'none',
   gap: space(3),
+  marginTop: space(3),
   font: font(400, 14),
   color: color('muted'),
   '@media (scripting: none)': { display: 'grid' },
