@@ -12,11 +12,17 @@ import {
   submitWithDelivery,
   visitCheckout,
 } from '../support/order/visit-checkout.ts';
-import { ordersOf } from '../support/orders.ts';
+import { ordersOf, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInShopper } from '../support/page/shopper.ts';
-import { check, fill, visit } from '../support/page/visitor.ts';
+import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
 import { newNumber } from '../support/visitors.ts';
+
+function getNamed({ document }: Visitor, name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
+  if (!found) throw new Error(`the form has no ${name}`);
+  return found;
+}
 
 test('a guest is redirected to the sign-in', async () => {
   expect((await visit('/checkout')).path).toBe('/enter-code?to=%2Fcheckout');
@@ -32,7 +38,24 @@ test('the page is not cached or indexed, and is prefilled with the email', async
   const { shopper, email } = await visitCheckout();
   expect(shopper.headers.get('cache-control')).toBe('private, no-store');
   expect(readHead(shopper.document).robots).toMatch(/noindex/);
-  expect(getField(shopper, 'Email').value).toBe(email);
+  expect(getNamed(shopper, 'email').value).toBe(email);
+  // The sign-in knows it, so it is a line.
+  shopper.main.getByText(new RegExp(`^Чек и\\sписьма о\\sзаказе придут на\\s${email}$`));
+});
+
+test('keyboards of phones and autofill fit the fields', async () => {
+  const { shopper } = await visitCheckout();
+  const names = ['name', 'surname', 'phone', 'email', 'city', 'street', 'index'];
+  const read = (name: string) => ['autocomplete', 'inputmode'].map((attribute) => getNamed(shopper, name).getAttribute(attribute));
+  expect(names.map(read)).toEqual([
+    ['given-name', null],
+    ['family-name', null],
+    ['tel', 'tel'],
+    ['email', 'email'],
+    ['address-level2', null],
+    ['address-line1', null],
+    ['postal-code', 'numeric'],
+  ]);
 });
 
 test('an incomplete form shows the errors of its fields, and keeps the input', async () => {
@@ -114,6 +137,39 @@ test('an order goes to the chosen pickup point of the city', async () => {
   expect(await sql('SELECT delivery_mode, pickup_point_code FROM shop_order WHERE email = $1', [email])).toEqual([
     { delivery_mode: 'PICKUP', pickup_point_code: point.value },
   ]);
+});
+
+test('a second order repeats the first one: nothing is typed, the consent holds for the same recipient, the address is saved', async () => {
+  const { shopper, email } = await visitCheckout();
+  check(shopper.main.getByRole('checkbox', { name: /^Сохранить адрес/ }));
+  await submitWithDelivery(shopper);
+  await agreeAndPlace(shopper);
+  expect(
+    await sql(`SELECT street, house FROM account_address JOIN account_recipient USING (account_id) WHERE account_recipient.address = $1`, [
+      email,
+    ]),
+  ).toEqual([{ street: 'ул. Щапова', house: '26' }]);
+  const [unit] = await unitsForSale(1);
+  await putIntoCart(shopper, [unit?.id ?? '']);
+  await shopper.open('/checkout');
+  const lines = Array.from(shopper.document.querySelectorAll('#checkout details:not([open]) > summary'), ({ textContent }) => textContent);
+  expect(lines.map((line) => line?.replaceAll(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/^Анна Ветрова, \+7 900 123-45-67.*Изменить$/),
+    expect.stringMatching(/^Чек и письма/),
+    expect.stringMatching(/^Курьер: ул. Щапова, д. 26Казань.*885 ₽, с \d+ [а-я]+ Изменить$/),
+    expect.stringMatching(/^Онлайн.*Изменить$/),
+    expect.stringMatching(/^Необязательно Добавить$/),
+  ]);
+  shopper.main.getByText(/^Ваше действует: вы\sдали его \d+\s[а-я]+$/);
+  fill(getNamed(shopper, 'name'), 'Мария');
+  await submitCheckout(shopper);
+  getAlert(shopper).getByRole('link', { name: 'Согласие' });
+  await shopper.open('/checkout');
+  await submitCheckout(shopper);
+  expect(shopper.url.pathname).toMatch(/^\/pay\//);
+  expect(await sql('SELECT name, phone FROM shop_order WHERE email = $1', [email])).toEqual(
+    Array.from({ length: 2 }, () => ({ name: 'Анна', phone: '+79001234567' })),
+  );
 });
 
 test('a confirmation by phone instead of the payment needs a confirmed phone', async () => {

@@ -50,15 +50,22 @@ export const recipient = { Имя: 'Анна', Фамилия: 'Ветрова',
 export const checkoutField = (page: Page, name: string) =>
   main(page).getByRole(name === 'Улица' ? 'combobox' : 'textbox', { name, exact: true });
 
+/** Opens the parts of the checkout that repeat an earlier order as lines. */
+async function openParts(page: Page) {
+  for (const change of await main(page).locator('#checkout').getByText('Изменить', { exact: true }).all())
+    if (await change.isVisible()) await change.click();
+}
+
 /** Fills in everything but the city, for a courier. */
 export async function fillInCheckout(page: Page) {
+  await openParts(page);
   await main(page)
     .getByRole('radio', { name: /^Курьер/ })
     .check();
   for (const [name, value] of Object.entries(recipient)) await checkoutField(page, name).fill(value);
-  await main(page)
-    .getByRole('checkbox', { name: /согласие/ })
-    .check();
+  const consent = main(page).getByRole('checkbox', { name: /согласие/ });
+  // The same recipient may have consented with an earlier order.
+  if (await consent.isVisible()) await consent.check();
 }
 
 /** Waits until the sum belongs to the form and no request is pending that could change it. Choosing a city also reloads the page's data. */

@@ -20,6 +20,8 @@ const LIST = 'query { getPVZListByLocation(dto: { cityId: "kazan" }) { items { c
 const PRICE = `query ($dto: PickupPriceInput!) { calculatePVZDelivery(dto: $dto) { deliveryPrice point { code } } }`;
 const ADDRESS_PRICE = `query ($dto: AddressPriceInput!) { calculateAddressDelivery(dto: $dto) { deliveryPrice lines { deliveryPrice } } }`;
 const QUOTE = `query ($ids: [ID!]!, $cityId: ID!) { quote(dto: { productItemIds: $ids, delivery: { cityId: $cityId } }) { delivery } }`;
+const OPTIONS = `query ($ids: [ID!]!, $cityId: ID!) {
+  quote(dto: { productItemIds: $ids, deliveryCityId: $cityId }) { deliveryOptions { deliveryMode deliveryPrice } } }`;
 
 const point = (code: string, work_time: string) => ({
   ...{ code, type: 'PVZ', work_time, is_handout: true, is_dressing_room: false },
@@ -54,6 +56,8 @@ it('with an account at CDEK, points and prices are those of CDEK, and saved ones
   const priced = { data: { calculatePVZDelivery: { deliveryPrice: 481_00, point: { code: 'KZN1' } } } };
   expect(await api.query(PRICE, { dto })).toEqual(priced);
   expect(await api.query(QUOTE, { ids: [id], cityId: 'kazan' })).toEqual({ data: { quote: { delivery: 481_00 } } });
+  const options = ['PICKUP', 'COURIER'].map((deliveryMode) => ({ deliveryMode, deliveryPrice: 481_00 }));
+  expect(await api.query(OPTIONS, { ids: [id], cityId: 'kazan' })).toEqual({ data: { quote: { deliveryOptions: options } } });
 
   fake.fails(...Array.from({ length: 20 }, () => ({ status: 503 })));
   await expect(renew()).rejects.toThrow('503');
@@ -61,7 +65,8 @@ it('with an account at CDEK, points and prices are those of CDEK, and saved ones
   expect(await api.query(PRICE, { dto })).toEqual(priced);
   const { errors } = await api.query(QUOTE, { ids: [id], cityId: 'moskva' });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
-  await api.query(QUOTE, { ids: [id], cityId: 'moskva' });
+  // A method without a price is left out, and the quote without a destination has its sums.
+  expect(await api.query(OPTIONS, { ids: [id], cityId: 'moskva' })).toEqual({ data: { quote: { deliveryOptions: [] } } });
   const health = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
   expect(health.components.delivery).toMatchObject({ status: 'degraded', standIn: 'known points and prices' });
 });

@@ -14,6 +14,7 @@ import {
   cannedKazan,
   cannedPoints,
   cannedRefusal,
+  cannedRepeat,
   cannedWithoutCode,
 } from './checkout.canned.ts';
 import { root } from './checkout-style.ts';
@@ -112,6 +113,8 @@ function filledIn(canvasElement: HTMLElement) {
     seen: JSON.parse(String(form.get('seen'))),
     typed: form.get('promoTyped'),
     known: form.get('promoKnown'),
+    point: form.get('point'),
+    phone: form.get('phone'),
   };
 }
 
@@ -171,6 +174,37 @@ export const MethodMissing: Story = {
     await waitFor(() => expect(main.getByRole('radio', { name: /^Пункт выдачи/ })).toHaveFocus());
     await userEvent.click(main.getByRole('radio', { name: /^Пункт выдачи/ }));
     await waitFor(() => expect(main.getByRole('radio', { name: /^Пункт выдачи/ })).toBeValid());
+  },
+};
+
+/** A second order is one screen: each part is a line, and the consent of the first order holds for the same recipient. */
+export const Repeat: Story = {
+  tags: ['layout-768'],
+  args: { page: cannedRepeat },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(/^Анна Ветрова, .7.900.123-45-67/)).toBeVisible();
+    await expect(main.getByText(/^Пункт выдачи: ул..Баумана, 44/)).toHaveTextContent(/Бесплатно, с.25.ноября$/);
+    await expect(main.getByRole('textbox', { name: 'Имя' })).not.toBeVisible();
+    await expect(main.queryByRole('checkbox', { name: /согласие/ })).toBeNull();
+    await expect(filledIn(canvasElement)).toMatchObject({ point: 'kazan-1', phone: expect.stringContaining('900') });
+  },
+};
+
+/** Another recipient than the one of the first order has to consent. */
+export const OtherRecipient: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { page: cannedRepeat },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const [change] = main.getAllByText('Изменить', { selector: 'summary > span' });
+    if (change) await userEvent.click(change);
+    const name = await main.findByRole('textbox', { name: 'Имя' });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, 'бель');
+    await expect(await main.findByRole('checkbox', { name: /согласие/ })).not.toBeChecked();
+    await userEvent.type(name, '{Backspace}{Backspace}{Backspace}{Backspace}');
+    await expect(main.getByText(/действует/)).toBeVisible();
   },
 };
 

@@ -16,13 +16,13 @@ import type { RequestedQuote } from './displayed-form.server.ts';
 import { CheckoutForm } from './form/CheckoutForm.tsx';
 import { Consent } from './form/Consent.tsx';
 import { type CheckoutOutcome, checkoutTexts } from './placing/checkout-outcome.ts';
-import { PayBar } from './placing/PayBar.tsx';
 import { PlaceOrderButton } from './placing/PlaceOrderButton.tsx';
 import { useAgreedSum } from './quote/use-sum.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
 const CheckoutProblem = servedPart(async () => (await import('./problem/CheckoutProblem.tsx')).CheckoutProblem);
+const PayBar = servedPart(async () => (await import('./placing/PayBar.tsx')).PayBar, { until: 'touched' });
 const CheckoutReductions = servedPart(async () => (await import('./reduction/CheckoutReductions.tsx')).CheckoutReductions, {
   until: 'touched',
 });
@@ -96,6 +96,7 @@ function FormColumn({ page, outcome, checkout, quote, renderSubmit }: PartProps)
           promocode: lowered.promocode,
           bonuses: lowered.bonuses,
         }}
+        isRepeat={page.newest !== null}
         mayBeCalled={page.mayBeCalled}
         isDeliveryUnavailable={sum.isDeliveryUnavailable}
         onDestination={checkout.setDestination}
@@ -117,8 +118,8 @@ interface SumColumnProps extends PartProps {
 
 const noErrors = {};
 
-function SumColumn({ outcome, checkout, quote, renderSubmit, actionRef }: SumColumnProps) {
-  const { sum, quoteRequest, chosen, destination: to, values, epoch, keep } = checkout;
+function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: SumColumnProps) {
+  const { form, sum, quoteRequest, chosen, destination: to, values, epoch, keep } = checkout;
   return (
     <div css={style.sum} id="sum">
       <CheckoutSum
@@ -129,7 +130,7 @@ function SumColumn({ outcome, checkout, quote, renderSubmit, actionRef }: SumCol
         quote={quote}
         chosenBonuses={chosen.bonuses}
         reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosen} outcome={outcome} />}
-        consent={<Consent key={epoch} errors={outcome?.errors ?? noErrors} isGiven={values.consent !== ''} onEdit={keep} />}
+        consent={<Consent key={epoch} {...{ form, values }} earlier={page.newest} errors={outcome?.errors ?? noErrors} onEdit={keep} />}
         action={renderSubmit(true)}
         actionRef={actionRef}
       />

@@ -11,9 +11,10 @@ import {
   type UnpaidOrderFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { formatDay } from '../order-dates.ts';
 import type { DisplayedForm } from './displayed-form.server.ts';
 import { readSentCheckout } from './draft/sent-checkout.server.ts';
-import { emptyValues } from './form/checkout-form.rules.ts';
+import { emptyValues, toRecipientKey } from './form/checkout-form.rules.ts';
 import { openForm } from './form/open-form.server.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 
@@ -28,6 +29,8 @@ export interface CheckoutPage extends DisplayedForm {
   orders: readonly UnpaidOrderFragment[];
   /** Key of the map of pickup points; null if there is no map. */
   mapsKey: string | null;
+  /** The newest order, of which the form repeats what is filled in; null before the first one. */
+  newest: { recipientKey: string; day: string } | null;
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
 }
@@ -37,7 +40,7 @@ export const outcomeContext = createContext<CheckoutOutcome | null>(null);
 
 const toForm = ({ values, ids, key, sum, points }: DisplayedForm): DisplayedForm => ({ values, ids, key, sum, points });
 
-const noAccount = { accountId: '', addresses: [], orders: [], mapsKey: null, mayBeCalled: false };
+const noAccount = { accountId: '', addresses: [], orders: [], newest: null, mapsKey: null, mayBeCalled: false };
 
 /**
  * Loads the checkout of the account's cart. A guest signs in by the form that only takes an e-mail and comes back here.
@@ -59,6 +62,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
   ]);
   if (!user || !cart) throw signIn();
   const orders = placed?.userOrderList.items ?? [];
+  const [newest] = orders;
   const addresses = placed?.addressList.items ?? [];
   const { id: accountId, name, surname, phone, email } = user;
   const open = () => {
@@ -72,6 +76,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
     accountId,
     addresses,
     orders: orders.map(({ uuid, number, canPay, payUntil }) => ({ uuid, number, canPay, payUntil })),
+    newest: newest ? { recipientKey: toRecipientKey(newest), day: formatDay(newest.createdAt) } : null,
     mapsKey: context.get(visitContext).mapsKey,
     mayBeCalled: phone !== null,
   };

@@ -48,6 +48,7 @@ export const part = css({
   gap: space(5),
   paddingBlock: space(8),
   borderTop: `1px solid ${color('line')}`,
+  '&:has(> details:not([open]))': { rowGap: space(1), paddingBlock: space(4) },
   [media.wide]: { gridTemplateColumns: '180px minmax(0, 1fr)', columnGap: space(8) },
 });
 

@@ -6,7 +6,7 @@ import type {
 } from '../../platform/graphql/generated/graphql.ts';
 import type { CheckoutPage } from './checkout-page.server.ts';
 import type { RequestedQuote } from './displayed-form.server.ts';
-import { emptyValues } from './form/checkout-form.rules.ts';
+import { emptyValues, toRecipientKey } from './form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from './placing/checkout-outcome.ts';
 import { describeProblem } from './problem/problem.rules.ts';
 import { toQuoteRequest } from './quote/quote-request.rules.ts';
@@ -153,6 +153,7 @@ export const cannedCheckout: CheckoutPage = {
   points: null,
   mapsKey: null,
   orders: [],
+  newest: null,
   key: '0190a5e0-0000-7000-8000-000000000001',
   mayBeCalled: true,
 };
@@ -165,6 +166,20 @@ export const cannedWithoutCode: CheckoutPage = {
     { ...cannedCheckoutQuote, promo: 0, promocode: null, delivery: null, deliveryOptions: [] },
     { ...openedValues, promocode: '' },
   ),
+};
+
+const repeated = {
+  ...{ ...cannedValues, ...cannedKazan },
+  ...{ way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan' },
+};
+
+/** The page as it opens for a second order: everything is filled in as in the first one. */
+export const cannedRepeat: CheckoutPage = {
+  ...cannedCheckout,
+  values: repeated,
+  sum: sumAmounts({ ...cannedCheckoutQuote, delivery: 0, pickupPoint: cannedPoints[0] ?? null, total: 1_889_000 }, repeated),
+  points: { cityId: 'kazan', points: cannedPoints, areAll: true },
+  newest: { recipientKey: toRecipientKey(repeated), day: '12\u00a0ноября' },
 };
 
 /** The cart that the server keeps for that shopper. */

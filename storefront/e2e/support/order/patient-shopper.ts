@@ -101,6 +101,9 @@ export async function fillIn(page: Page): Promise<void> {
     done: () => payButton(page).waitFor(),
     otherwise: async () => undefined,
   });
+  await main(page)
+    .getByRole('radio', { name: /^Курьер/ })
+    .check();
   for (const { field, value } of fields(page)) await field.fill(value);
   const city = main(page).getByRole('combobox', { name: 'Город' });
   await insist(page, {

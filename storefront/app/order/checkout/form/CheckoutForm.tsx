@@ -1,16 +1,14 @@
-import { PhoneField } from '@meet/ui-kit/phone-field';
-import { TextField } from '@meet/ui-kit/text-field';
 import { Form } from 'react-router';
 import type { CityOption } from '../../../delivery/city/city.rules.ts';
 import { useFieldErrors } from '../../../platform/form/field-errors.ts';
-import { fields, twoColumns } from '../../../platform/theme/form-style.ts';
 import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import type { VisibleSum } from '../quote/visible-sum.rules.ts';
-import { CheckoutPart, fieldId, type PartProps } from './CheckoutPart.tsx';
+import { type FormPartProps, fieldId } from './CheckoutPart.tsx';
 import type { CheckoutValues, FieldErrors } from './checkout-form.rules.ts';
 import type { DeliveryOptions } from './DeliveryMethods.tsx';
 import { DeliveryPart, type SavedDestinations } from './DeliveryPart.tsx';
 import { CommentPart, PaymentPart } from './PaymentPart.tsx';
+import { RecipientPart } from './RecipientPart.tsx';
 
 interface CheckoutFormProps {
   values: CheckoutValues;
@@ -21,37 +19,14 @@ interface CheckoutFormProps {
   saved: SavedDestinations;
   /** Hidden parts of the form: who orders what, at what sum, under which key. */
   order: { accountId: string; ids: readonly string[]; visibleSum: VisibleSum; key: string; promocode: string; bonuses: number };
+  /** Whether the form repeats an earlier order. */
+  isRepeat: boolean;
   mayBeCalled: boolean;
   isDeliveryUnavailable: boolean;
   onDestination: (destination: Partial<DestinationValues>) => void;
   onCity: (city: CityOption) => void;
   onEdit: () => void;
   ref: React.Ref<HTMLFormElement>;
-}
-
-/** Who receives the order. */
-function RecipientPart({ field }: PartProps) {
-  return (
-    <CheckoutPart title="Получатель">
-      <div css={fields}>
-        <div css={twoColumns}>
-          <TextField {...field('name')} label="Имя" autoComplete="given-name" maxLength={60} />
-          <TextField {...field('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />
-        </div>
-        <div css={twoColumns}>
-          <PhoneField {...field('phone')} label="Телефон" hint={'По\u00a0нему позвонит курьер или\u00a0менеджер'} />
-          <TextField
-            {...field('email')}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            hint={'Сюда придут чек и\u00a0письма о\u00a0заказе'}
-          />
-        </div>
-      </div>
-    </CheckoutPart>
-  );
 }
 
 /** The checkout form. It works without JavaScript: the server answers with the form as it was typed, or goes on to the payment. */
@@ -69,7 +44,12 @@ export function CheckoutForm({
   ...rest
 }: CheckoutFormProps) {
   const { getError, mend } = useFieldErrors(errors);
-  const field: PartProps['field'] = (name) => ({ id: fieldId(name), name, defaultValue: values[name], error: getError(name) });
+  const parts: FormPartProps = {
+    field: (name) => ({ id: fieldId(name), name, defaultValue: values[name], error: getError(name) }),
+    values,
+    isRepeat: rest.isRepeat,
+    isRight: (...names) => names.every((name) => values[name].trim() !== '' && !errors[name]),
+  };
   return (
     <Form
       ref={ref}
@@ -93,10 +73,10 @@ export function CheckoutForm({
       <input type="hidden" name="key" value={order.key} />
       <input type="hidden" name="promocode" value={order.promocode} />
       <input type="hidden" name="bonuses" value={order.bonuses} />
-      <RecipientPart field={field} />
-      <DeliveryPart field={field} initial={values} {...{ destination, saved, onDestination, onCity }} options={deliveryOptions} />
-      <PaymentPart field={field} mayBeCalled={rest.mayBeCalled} isDeliveryUnavailable={rest.isDeliveryUnavailable} />
-      <CommentPart field={field} />
+      <RecipientPart {...parts} />
+      <DeliveryPart {...parts} {...{ destination, saved, onDestination, onCity }} options={deliveryOptions} />
+      <PaymentPart {...parts} mayBeCalled={rest.mayBeCalled} isDeliveryUnavailable={rest.isDeliveryUnavailable} />
+      <CommentPart {...parts} />
     </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { Heading } from '@meet/ui-kit/heading';
 import { type ReactNode, useId } from 'react';
 import { part } from '../checkout-style.ts';
-import type { FieldName } from './checkout-form.rules.ts';
+import type { CheckoutValues, FieldName } from './checkout-form.rules.ts';
+import { Fold, type FoldProps } from './Fold.tsx';
 
 /** Props of a text field of the form. */
 export interface FieldProps {
@@ -16,18 +17,34 @@ export interface PartProps {
   field: (name: FieldName) => FieldProps;
 }
 
+export interface FormPartProps extends PartProps {
+  /** The form as it was opened or returned. */
+  values: CheckoutValues;
+  /** Whether the form repeats an earlier order, so that parts that are filled in are lines. */
+  isRepeat: boolean;
+  /** Whether these fields are filled in and have no error. */
+  isRight: (...names: readonly FieldName[]) => boolean;
+}
+
 /** Id of a field, to which the summary of errors links. */
 export const fieldId = (name: FieldName) => `checkout-${name}`;
 
-/** A part of the checkout form with its title. */
-export function CheckoutPart({ title, children }: { title: string; children: ReactNode }) {
+interface CheckoutPartProps extends Partial<Pick<FoldProps, 'text' | 'action' | 'isFolded'>> {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the checkout form with its title. One that is filled in already may be a line. */
+export function CheckoutPart({ title, text, action, isFolded = false, children }: CheckoutPartProps) {
   const id = useId();
   return (
     <section css={part} aria-labelledby={id}>
       <Heading level={2} size="small" id={id}>
         {title}
       </Heading>
-      <div>{children}</div>
+      <Fold text={text} {...(action && { action })} isFolded={isFolded}>
+        {children}
+      </Fold>
     </section>
   );
 }

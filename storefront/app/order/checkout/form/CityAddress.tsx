@@ -1,3 +1,4 @@
+import { Checkbox } from '@meet/ui-kit/checkbox';
 import { useState } from 'react';
 import { AddressFields } from '../../../delivery/address/AddressFields.tsx';
 import type { CityValues } from '../../../delivery/city/city.rules.ts';
@@ -7,7 +8,7 @@ import { type DestinationValues, toResolvedCityId } from '../quote/quote-request
 import type { PartProps } from './CheckoutPart.tsx';
 import type { CheckoutValues } from './checkout-form.rules.ts';
 
-export type AddressValues = CityValues & Pick<CheckoutValues, 'street' | 'streetFor'>;
+type AddressValues = CityValues & Pick<CheckoutValues, 'street' | 'streetFor' | 'saveAddress'>;
 
 interface CityAddressProps extends PartProps {
   initial: AddressValues;
@@ -31,6 +32,7 @@ export function CityAddress({ field, initial, destination }: CityAddressProps) {
     <div css={fields} className="courier" onInput={type}>
       <input type="hidden" name="streetFor" value={isHydrated || initial.street ? filled.cityId : ''} />
       <AddressFields key={filled.emptied} field={(name) => (filled.emptied === 0 ? field(name) : { ...field(name), defaultValue: '' })} />
+      <Checkbox name="saveAddress" value="yes" defaultChecked={initial.saveAddress !== ''} label={'Сохранить адрес в\u00a0аккаунте'} />
     </div>
   );
 }

@@ -1,39 +1,75 @@
+import { css } from '@emotion/react';
 import { Checkbox } from '@meet/ui-kit/checkbox';
 import { Link } from '@meet/ui-kit/link';
+import { color, font } from '@meet/ui-kit/theme';
+import { type RefObject, useEffect, useState } from 'react';
 import { useFieldErrors } from '../../../platform/form/field-errors.ts';
 import { fieldId } from './CheckoutPart.tsx';
-import type { FieldErrors } from './checkout-form.rules.ts';
+import { type CheckoutValues, type FieldErrors, readInput, toRecipientKey } from './checkout-form.rules.ts';
+
+const note = css({ font: font(400, 12), color: color('muted') });
+// One line in the column of the sum, which has to keep its button in sight.
+const small = css({ '& label': { font: font(400, 12) } });
+
+const text = (
+  <Link href="/info/offer/personal-data" variant="underlined">
+    согласие на&nbsp;обработку персональных данных
+  </Link>
+);
+
+/** Whether the form names the recipient who has consented with an earlier order. */
+function useIsSameRecipient(form: RefObject<HTMLFormElement | null>, { values, earlier }: Pick<ConsentProps, 'values' | 'earlier'>) {
+  const [isSame, setSame] = useState(earlier?.recipientKey === toRecipientKey(values));
+  useEffect(() => {
+    const { current: fields } = form;
+    if (!fields || !earlier) return;
+    const compare = () => setSame(toRecipientKey(readInput(new FormData(fields)).values) === earlier.recipientKey);
+    fields.addEventListener('input', compare);
+    return () => fields.removeEventListener('input', compare);
+  }, [form, earlier]);
+  return isSame;
+}
 
 interface ConsentProps {
+  form: RefObject<HTMLFormElement | null>;
+  values: CheckoutValues;
+  /** Who has consented with the newest order, and on which day. */
+  earlier: { recipientKey: string; day: string } | null;
+
   errors: FieldErrors;
-  isGiven: boolean;
   onEdit: () => void;
 }
 
-/** Consent to the processing of personal data, beside the main button. The law wants it apart from the offer, which the button accepts. */
-export function Consent({ errors, isGiven, onEdit }: ConsentProps) {
+/**
+ * Consent to the processing of personal data, beside the main button. The law wants it apart from the offer, which the button accepts. One
+ * that was given with the newest order counts as long as the recipient is the same person.
+ */
+export function Consent({ form, values, earlier, errors, onEdit }: ConsentProps) {
+  const isSame = useIsSameRecipient(form, { values, earlier });
   const { getError, mend } = useFieldErrors(errors);
   const edit = () => {
     mend('consent');
     onEdit();
   };
+  if (earlier && isSame && !errors.consent) {
+    return (
+      <p css={note}>
+        <input type="hidden" form="checkout" name="consentFor" value={earlier.recipientKey} />
+        Ваше {text} действует: вы&nbsp;дали его {earlier.day}
+      </p>
+    );
+  }
   return (
     <Checkbox
+      css={small}
       id={fieldId('consent')}
       form="checkout"
       name="consent"
       value="yes"
-      defaultChecked={isGiven}
+      defaultChecked={values.consent !== ''}
       error={getError('consent')}
       onCheckedChange={edit}
-      label={
-        <>
-          Даю{' '}
-          <Link href="/info/offer/personal-data" variant="underlined">
-            согласие на&nbsp;обработку персональных данных
-          </Link>
-        </>
-      }
+      label={<>Даю {text}</>}
     />
   );
 }

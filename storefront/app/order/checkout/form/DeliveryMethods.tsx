@@ -1,4 +1,7 @@
+import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, font } from '@meet/ui-kit/theme';
 import { describeSince } from '../../../delivery/price/describe-delivery.rules.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import type { FieldProps } from './CheckoutPart.tsx';
@@ -24,4 +27,15 @@ export function DeliveryMethods({ options, onChoose, ...field }: DeliveryMethods
     return { ...card, description: first ? `${since} ${describeSince(first)}` : card.description, price: option?.deliveryPrice };
   });
   return <ChoiceCards {...field} label="Способ получения" hideLabel options={cards} onValueChange={onChoose} />;
+}
+
+const terms = css({ display: 'block', font: font(400, 14), color: color('muted') });
+
+/** What the chosen method costs, and its first day: «390 ₽, с 25 ноября». */
+export function DeliveryTerms({ options, method }: { options: DeliveryOptions; method: string }) {
+  const option = options.find(({ deliveryMode }) => deliveryMode === method);
+  if (!option) return null;
+  const { deliveryPrice, delivery } = option;
+  const price = deliveryPrice === 0 ? 'Бесплатно' : formatMoney(deliveryPrice);
+  return <span css={terms}>{delivery ? `${price}, ${describeSince(delivery.from)}` : price}</span>;
 }

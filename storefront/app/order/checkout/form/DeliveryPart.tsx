@@ -5,14 +5,16 @@ import { addressLine } from '../../../delivery/address/address-words.rules.ts';
 import { CityField } from '../../../delivery/city/CityField.tsx';
 import { type CityOption, type CityValues, cityLabel } from '../../../delivery/city/city.rules.ts';
 import type { CheckoutAddressFragment, CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { servedPart } from '../../../platform/lazy/served-part.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { PickupChoice } from '../pickup/PickupChoice.tsx';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
-import { CheckoutPart, type FieldProps, type PartProps } from './CheckoutPart.tsx';
-import { type AddressValues, CityAddress } from './CityAddress.tsx';
-import { DeliveryMethods, type DeliveryOptions } from './DeliveryMethods.tsx';
+import { CheckoutPart, type FieldProps, type FormPartProps } from './CheckoutPart.tsx';
+import { CityAddress } from './CityAddress.tsx';
+import { DeliveryMethods, type DeliveryOptions, DeliveryTerms } from './DeliveryMethods.tsx';
+
+const PickupChoice = servedPart(async () => (await import('../pickup/PickupChoice.tsx')).PickupChoice);
 
 interface SavedAddressesProps extends FieldProps {
   addresses: readonly CheckoutAddressFragment[];
@@ -53,8 +55,7 @@ export interface SavedDestinations {
   cities: readonly CityOption[];
 }
 
-interface DeliveryPartProps extends PartProps {
-  initial: AddressValues;
+interface DeliveryPartProps extends FormPartProps {
   /** Where the order goes, as it is chosen now. */
   destination: DestinationValues;
   saved: SavedDestinations;
@@ -65,7 +66,7 @@ interface DeliveryPartProps extends PartProps {
   onCity: (city: CityOption) => void;
 }
 
-function City({ field, initial, saved: { cities }, onDestination, onCity }: DeliveryPartProps) {
+function City({ field, values: initial, saved: { cities }, onDestination, onCity }: DeliveryPartProps) {
   const choose = (id: string) => onDestination({ city: initial.city, cityId: id, cityFor: initial.city });
   return (
     <div css={fields} className="city">
@@ -144,18 +145,43 @@ interface CityOfAddress {
   onCityOfAddress: (city: CityValues) => void;
 }
 
+/** Returns where the order goes in one line, as the form was opened; null if the shopper still has to say it. */
+function describeDestination({ values, isRight, saved: { addresses, points, quotedPoint } }: DeliveryPartProps): string | null {
+  if (!isRight('city', 'cityId')) return null;
+  if (values.way === 'PICKUP') {
+    const point = [quotedPoint, ...(points?.points ?? [])].find((one) => one?.code === values.point);
+    return point && isRight('point') ? `Пункт выдачи: ${point.address}` : null;
+  }
+  if (values.way !== 'COURIER') return null;
+  const address = addresses.find(({ id }) => id === values.address);
+  if (address) return `Курьер: ${addressLine(address)}`;
+  return isRight('street', 'house') ? `Курьер: ${addressLine(values)}` : null;
+}
+
 /** How and where the order is received. */
 export function DeliveryPart(props: DeliveryPartProps) {
-  const { field, initial, options, onDestination } = props;
+  const { field, values, isRepeat, options, onDestination } = props;
   // A saved address that is chosen before a city fills in the city.
   const [addressCity, setAddressCity] = useState<CityValues>();
+  const line = describeDestination(props);
   return (
-    <CheckoutPart title="Доставка">
+    <CheckoutPart
+      title="Доставка"
+      isFolded={isRepeat && line !== null}
+      text={
+        <>
+          {line}
+          <br />
+          {values.city}
+          <DeliveryTerms options={options} method={values.way} />
+        </>
+      }
+    >
       <div css={ways}>
-        <City {...props} initial={addressCity ? { ...initial, ...addressCity } : initial} />
+        <City {...props} values={addressCity ? { ...values, ...addressCity } : values} />
         <DeliveryMethods {...field('way')} options={options} onChoose={(way) => onDestination({ way })} />
         <Saved {...props} onCityOfAddress={setAddressCity} />
-        <CityAddress {...props} />
+        <CityAddress {...props} initial={values} />
         <Pickup {...props} />
       </div>
     </CheckoutPart>

@@ -3,24 +3,26 @@ import { Link } from '@meet/ui-kit/link';
 import { TextArea } from '@meet/ui-kit/text-area';
 import { fields } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
-import { CheckoutPart, type PartProps } from './CheckoutPart.tsx';
+import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
 
-interface PaymentPartProps extends PartProps {
+interface PaymentPartProps extends FormPartProps {
   /** Whether the account has a confirmed phone, which a call needs. */
   mayBeCalled: boolean;
   /** Whether the price of the delivery is unknown, so that nothing can be paid yet. */
   isDeliveryUnavailable: boolean;
 }
 
+const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
+
 /** How the order is paid. */
-export function PaymentPart({ field, mayBeCalled, isDeliveryUnavailable }: PaymentPartProps) {
+export function PaymentPart({ field, isRepeat, isRight, mayBeCalled, isDeliveryUnavailable }: PaymentPartProps) {
   const { id, name, defaultValue, error } = field('payment');
   const online = isDeliveryUnavailable
     ? 'Недоступно, пока не\u00a0известна цена доставки'
     : 'Держим вещи 30\u00a0минут, пока вы\u00a0платите';
   const call = 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа';
   const options = [
-    { value: 'ONLINE', title: 'Онлайн: картой или\u00a0через СБП', description: online, disabled: isDeliveryUnavailable },
+    { value: 'ONLINE', title: onlineTitle, description: online, disabled: isDeliveryUnavailable },
     {
       value: 'CALL',
       title: 'Перезвоните мне',
@@ -30,7 +32,7 @@ export function PaymentPart({ field, mayBeCalled, isDeliveryUnavailable }: Payme
   ];
   const isOnline = !isDeliveryUnavailable && (defaultValue !== 'CALL' || !mayBeCalled);
   return (
-    <CheckoutPart title="Оплата">
+    <CheckoutPart title="Оплата" text={onlineTitle} isFolded={isRepeat && isOnline && isRight('payment')}>
       <div css={fields}>
         <ChoiceCards
           key={`${isDeliveryUnavailable}`}
@@ -57,9 +59,14 @@ export function PaymentPart({ field, mayBeCalled, isDeliveryUnavailable }: Payme
 }
 
 /** Wishes of the shopper. */
-export function CommentPart({ field }: PartProps) {
+export function CommentPart({ field, values: { comment } }: FormPartProps) {
   return (
-    <CheckoutPart title="Комментарий">
+    <CheckoutPart
+      title="Комментарий"
+      text={comment || 'Необязательно'}
+      action={comment ? 'Изменить' : 'Добавить'}
+      isFolded={field('comment').error === undefined}
+    >
       <TextArea
         {...field('comment')}
         label={'Что\u00a0нам знать о\u00a0заказе'}

@@ -1,5 +1,5 @@
 import { cannedValues } from '../checkout.canned.ts';
-import { findMissing, readInput, toErrors } from './checkout-form.rules.ts';
+import { findMissing, readInput, toErrors, toRecipientKey } from './checkout-form.rules.ts';
 
 test('empty fields are named, optional ones are not', () => {
   expect(Object.keys(findMissing({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
@@ -11,6 +11,13 @@ test('only the fields of the chosen way are needed', () => {
   expect(of({ way: 'PICKUP', address: 'home' })).toEqual(['city', 'point']);
   expect(of({ way: 'COURIER', address: 'home' })).toEqual([]);
   expect(of({ way: '' })).toEqual(['city', 'way']);
+});
+
+test('a consent that was given with an earlier order counts for the same recipient, however the phone is written', () => {
+  const recipient = { ...cannedValues, way: 'COURIER', address: 'home', phone: '+7 (900) 123-45-67' };
+  const consentFor = toRecipientKey({ name: 'анна ', surname: 'Ветрова', phone: '+79001234567' });
+  expect(findMissing({ ...recipient, consentFor })).toEqual({});
+  expect(Object.keys(findMissing({ ...recipient, name: 'Мария', consentFor }))).toEqual(['consent']);
 });
 
 test('all fields that a refusal names get their error, the city by its id too', () => {

@@ -19,11 +19,13 @@ const names = [
   'apartment',
   'index',
   'streetFor',
+  'saveAddress',
   'payment',
   'comment',
   'promocode',
   'bonuses',
   'consent',
+  'consentFor',
 ] as const;
 
 /** Name of a field of the checkout form. */
@@ -33,6 +35,7 @@ export type FieldName = (typeof names)[number];
  * What stands in the form. `cityId` belongs to the city's text in `cityFor`, so it does not count once the shopper has typed another; the
  * pickup point to the city in `pointFor`, the street and what follows it to the city in `streetFor`. `way` is PICKUP, COURIER,
  * to the saved `address` or to the typed one, or empty until one is chosen.
+ * `consentFor` is the recipient who has consented with an earlier order, for `toRecipientKey`.
  */
 export type CheckoutValues = Record<FieldName, string>;
 
@@ -107,6 +110,7 @@ export function findMissing(values: CheckoutValues): FieldErrors {
   return Object.fromEntries(
     Object.entries(required).filter(([key]) => {
       const name = key as FieldName;
+      if (name === 'consent' && values.consentFor === toRecipientKey(values)) return false;
       return values[name].trim() === '' && (needed.includes(name) || !destinationFields.includes(name));
     }),
   );
@@ -117,6 +121,10 @@ export const findStreetOfOtherCity = ({ way, address, street, cityId, streetFor 
   way !== 'PICKUP' && address === '' && street !== '' && streetFor !== '' && streetFor !== cityId
     ? { street: 'Город изменился. Проверьте улицу, дом и\u00a0индекс' }
     : {};
+
+/** Identifies a recipient. A consent to the processing of personal data is that of one person. */
+export const toRecipientKey = ({ name, surname, phone }: Pick<CheckoutValues, 'name' | 'surname' | 'phone'>): string =>
+  [name.trim().toLowerCase(), surname.trim().toLowerCase(), phone.replace(/\D/g, '')].join('|');
 
 const isField = (name: unknown): name is FieldName => typeof name === 'string' && names.some((one) => one === name);
 

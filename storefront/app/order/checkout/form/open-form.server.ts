@@ -12,11 +12,11 @@ import { type CheckoutValues, toCityValues } from './checkout-form.rules.ts';
 type Context = Readonly<RouterContextProvider>;
 type PlacedOrder = CheckoutOrdersQuery['userOrderList']['items'][number];
 
-/** Fills in where the newest order went, and the recipient's names that the profile does not have. */
+/** Fills in where the newest order went, and what of the recipient the profile does not have. */
 async function withLastAddress(context: Context, values: CheckoutValues, [newest]: readonly PlacedOrder[]): Promise<CheckoutValues> {
   if (!newest) return values;
   const { city, cityId, street, house, building, apartment, index } = newest.addressDelivery;
-  const names = { name: values.name || newest.name, surname: values.surname || newest.surname };
+  const names = { name: values.name || newest.name, surname: values.surname || newest.surname, phone: values.phone || newest.phone };
   const { code } = newest.cdekDelivery ?? {};
   // The street of a pickup point is none of the shopper's.
   const destination = code

@@ -21,7 +21,9 @@ const toggle = css({
   font: font(400, 14),
   textDecoration: 'underline',
   textUnderlineOffset: 3,
+  listStyle: 'none',
   cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
   '&[hidden]': { display: 'none' },
 });
 

@@ -56,7 +56,7 @@ export const Chosen: Story = {
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/Баумана, 44$/)).toBeVisible();
+    await expect(await main.findByText(/Баумана, 44$/)).toBeVisible();
     const change = main.getByText('Другой пункт');
     await expect(main.queryByRole('group', { name: 'Пункт выдачи' })).toBeNull();
     await userEvent.click(change);

@@ -80,6 +80,21 @@ test.each([
   expect(operations()).toEqual(['FindCity', operation]);
 });
 
+test.each<[string, Record<string, string>, Response, string[]]>([
+  ['a typed address is saved after the order if the shopper wishes it', { saveAddress: 'yes' }, { data: {} }, ['SaveDestination']],
+  ['an address that cannot be saved stops no order', { saveAddress: 'yes' }, { code: 'UNAVAILABLE' }, ['SaveDestination']],
+  [
+    'nothing is saved of an order to a pickup point',
+    { saveAddress: 'yes', way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan' },
+    'no response',
+    [],
+  ],
+])('%s', async (_what, fields, SaveDestination, expected) => {
+  const { done, operations } = submit(fields, { SaveDestination });
+  expect(await done).toMatchObject({ status: 303 });
+  expect(operations()).toEqual(['FindCity', 'PlaceOrder', ...expected]);
+});
+
 const lost = { PlaceOrder: 'no response', CheckoutSum: 'no response' } as const;
 const pickup = { way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan' };
 

@@ -13,6 +13,7 @@ import {
   PlaceOrderByCallDocument,
   PlaceOrderDocument,
   ReplaceAtCheckoutDocument,
+  SaveDestinationDocument,
 } from '../../../platform/graphql/generated/graphql.ts';
 import { checkoutCookie, withoutForm } from '../../../platform/session/personal-entry.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
@@ -78,6 +79,13 @@ async function send(context: Context, values: CheckoutValues, dto: CreateOrderIn
   return { data: placed?.createOrderWithPaymentLink ?? null, refused };
 }
 
+/** Saves the typed address in the account, if the shopper wants it. The order is placed in any case. */
+async function saveAddress(context: Context, { way, address, saveAddress: isWished, ...values }: CheckoutValues) {
+  if (way !== 'COURIER' || address !== '' || isWished === '') return;
+  const { cityId, street, house, building, apartment, index } = values;
+  await askShop(context, SaveDestinationDocument, { dto: { cityId, street, house, building, apartment, index } });
+}
+
 /** Leads on to the payment or, before a call, to the order. Another document, because the cart has changed. */
 function leaveForOrder(context: Context, orderId: string, { payment }: CheckoutValues) {
   const path = `/orders/${encodeURIComponent(orderId)}`;
@@ -102,7 +110,10 @@ async function placeOrder(context: Context, input: CheckoutInput): Promise<Verdi
   const order = toOrderInput({ ...input, values });
   const first = await send(context, values, order);
   const { data: placed, refused } = first.refused && isOutage(first.refused) ? await send(context, values, order) : first;
-  if (placed) throw leaveForOrder(context, placed.id, values);
+  if (placed) {
+    await saveAddress(context, values);
+    throw leaveForOrder(context, placed.id, values);
+  }
   const verdict: Verdict = refused ? verdictOn(refused, values) : { problem: { kind: 'lost' } };
   return { ...verdict, values: { ...values, ...verdict.values } };
 }

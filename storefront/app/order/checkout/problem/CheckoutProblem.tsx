@@ -109,7 +109,8 @@ function useFocusAfter(outcome: object | undefined) {
   useEffect(() => {
     if (!outcome) return;
     const wrong = document.querySelector<HTMLElement>(':is(#checkout, #sum) [aria-invalid=true]');
-    (wrong ?? explanation.current)?.focus();
+    wrong?.scrollIntoView({ block: 'center' });
+    (wrong ?? explanation.current)?.focus({ preventScroll: wrong !== null });
   }, [outcome]);
   return explanation;
 }

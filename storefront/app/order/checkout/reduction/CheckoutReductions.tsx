@@ -5,13 +5,16 @@ import { PromoField } from '@meet/ui-kit/promo-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { BonusChoice } from '../../../cart/reduction/BonusChoice.tsx';
+import { type Promo, usePromo } from '../../../cart/reduction/use-promo.ts';
+import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fieldId } from '../form/CheckoutPart.tsx';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
 import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { bonusIntent, reductionNames } from './reduction.rules.ts';
-import { type ChosenReductions, useCheckoutPromo } from './use-checkout-reductions.ts';
+import type { ChosenReductions } from './use-checkout-reductions.ts';
 
 const root = css({ display: 'grid', gap: space(4) });
 
@@ -43,6 +46,17 @@ const TypedBonuses = ({ most, typed, error }: TypedBonusesProps) => (
     />
   </noscript>
 );
+
+/** The promo code of the checkout. Reads stores, so call it from an observer. */
+function useCheckoutPromo(code: string, quote: CheckoutQuoteFragment, outcome: CheckoutOutcome | undefined): Promo {
+  const cart = useCheckoutCart();
+  const { refresh } = cart;
+  useEffect(() => {
+    // The server has changed the cart's code without its keeper in this tab.
+    if (outcome?.problem.kind === 'summed') refresh();
+  }, [outcome, refresh]);
+  return usePromo(cart, { code: code || null, quote, refused: outcome?.refusedPromo });
+}
 
 interface CheckoutReductionsProps {
   quote: CheckoutQuoteFragment;

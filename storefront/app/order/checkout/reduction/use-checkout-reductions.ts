@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ChosenBonusesStore } from '../../../cart/reduction/chosen-bonuses.store.ts';
 import { useChosenBonuses } from '../../../cart/reduction/use-chosen-bonuses.ts';
-import { type Promo, usePromo } from '../../../cart/reduction/use-promo.ts';
 import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
-import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
@@ -54,15 +52,4 @@ export function useChosenReductions(
     areBonusesReset: cart.isRead && isReset,
     chooseBonuses: choose,
   };
-}
-
-/** The promo code of the checkout. Reads stores, so call it from an observer. */
-export function useCheckoutPromo(code: string, quote: CheckoutQuoteFragment, outcome: CheckoutOutcome | undefined): Promo {
-  const cart = useCheckoutCart();
-  const { refresh } = cart;
-  useEffect(() => {
-    // The server has changed the cart's code without its keeper in this tab.
-    if (outcome?.problem.kind === 'summed') refresh();
-  }, [outcome, refresh]);
-  return usePromo(cart, { code: code || null, quote, refused: outcome?.refusedPromo });
 }

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { font, space } from '@meet/ui-kit/theme';
+import { type ReactNode, type ToggleEvent, useState } from 'react';
+
+const line = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space(4),
+  paddingBlock: space(2),
+  minHeight: 44,
+  listStyle: 'none',
+  cursor: 'pointer',
+  '&::-webkit-details-marker': { display: 'none' },
+  // What is typed is never hidden again.
+  'details[open] > &': { display: 'none' },
+});
+const text = css({ minWidth: 0, overflowWrap: 'anywhere' });
+const change = css({ flex: 'none', font: font(400, 14), textDecoration: 'underline', textUnderlineOffset: 3 });
+
+const textFields = 'input:not([type=hidden]), textarea';
+
+export interface FoldProps {
+  /** What the fields say. */
+  text: ReactNode;
+  /** @default 'Изменить' */
+  action?: string;
+  /** Whether the fields need no attention: they are filled in and right. */
+  isFolded: boolean;
+  children: ReactNode;
+}
+
+/** Fields that are filled in already, as one line that opens them. They are part of the form all the time, also without JavaScript. */
+export function Fold({ text: content, action = 'Изменить', isFolded, children }: FoldProps) {
+  const [wasFolded] = useState(isFolded);
+  const [isOpen, setOpen] = useState(!isFolded);
+  if (!isFolded && !isOpen) setOpen(true);
+  const focusFirst = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
+    if (!details.open || isOpen) return;
+    setOpen(true);
+    details.querySelector<HTMLElement>(textFields)?.focus();
+  };
+  if (!wasFolded) return <div>{children}</div>;
+  return (
+    <details open={isOpen} onToggle={focusFirst}>
+      <summary css={line}>
+        <span css={text}>{content}</span> <span css={change}>{action}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { PhoneField } from '@meet/ui-kit/phone-field';
+import { TextField } from '@meet/ui-kit/text-field';
+import { fields, twoColumns } from '../../../platform/theme/form-style.ts';
+import { note } from '../checkout-style.ts';
+import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
+import { Fold } from './Fold.tsx';
+
+/** Groups the digits of a Russian number: «+7 900 123-45-67». */
+const groupDigits = (phone: string) => phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2-$3-$4');
+
+const names = ['name', 'surname', 'phone'] as const;
+
+/** Who receives the order. The e-mail is the one of the sign-in unless the shopper changes it. */
+export function RecipientPart({ field, values, isRepeat, isRight }: FormPartProps) {
+  const { name, surname, phone, email } = values;
+  return (
+    <CheckoutPart
+      title="Получатель"
+      isFolded={isRepeat && isRight(...names, 'email')}
+      text={
+        <>
+          {name} {surname}, {groupDigits(phone)}
+          <br />
+          {email}
+        </>
+      }
+    >
+      <div css={fields}>
+        <div css={twoColumns}>
+          <TextField {...field('name')} label="Имя" autoComplete="given-name" maxLength={60} />
+          <TextField {...field('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />
+        </div>
+        <PhoneField {...field('phone')} label="Телефон" hint={'По\u00a0нему позвонит курьер или\u00a0менеджер'} />
+        <Fold isFolded={isRight('email')} text={<span css={note}>Чек и&nbsp;письма о&nbsp;заказе придут на&nbsp;{email}</span>}>
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            hint={'Сюда придут чек и\u00a0письма о\u00a0заказе'}
+          />
+        </Fold>
+      </div>
+    </CheckoutPart>
+  );
+}
