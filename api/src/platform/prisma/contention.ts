@@ -5,19 +5,22 @@ import { adapterError, readText } from './database-errors.js';
 const CODE = /^(?:40001|40P01|P2034)$/;
 
 /** Whether a transaction failed only because of another one that ran at the same time. Nothing was changed, and a repetition may succeed. */
-const isContention = (error: unknown): boolean =>
-  [readText(error, 'code'), readText(adapterError(error), 'originalCode')].some((code) => CODE.test(code));
+const isContention = (error: unknown): boolean => listCodes(error).some((code) => CODE.test(code));
+
+/** The codes of an error of pg or Prisma, and of PostgreSQL behind it. */
+const listCodes = (error: unknown): string[] => [readText(error, 'code'), readText(adapterError(error), 'originalCode')];
 
 const MOST_ATTEMPTS = 4;
 
 /** Whether a transaction failed because a row violates this unique index or foreign key. */
-export const violates = (error: unknown, name: string): boolean => readText(adapterError(error), 'originalMessage').includes(`"${name}"`);
+export const violates = (error: unknown, name: string): boolean =>
+  [readText(error, 'message'), readText(adapterError(error), 'originalMessage')].some((message) => message.includes(`"${name}"`));
 
 /**
  * Whether a transaction failed because of a row that another one has written since this one read: the same unique key, or a reference to a
  * removed row. The caller reads such rows first, so a repetition finds them.
  */
-export const isKeyRace = (error: unknown): boolean => /^2350[35]$/.test(readText(adapterError(error), 'originalCode'));
+export const isKeyRace = (error: unknown): boolean => listCodes(error).some((code) => /^2350[35]$/.test(code));
 
 /** Repeats a transaction while it fails only because of concurrent ones. `isRace` recognises further failures of that kind. */
 export async function despiteContention<T>(transaction: () => Promise<T>, isRace?: (error: unknown) => boolean): Promise<T> {

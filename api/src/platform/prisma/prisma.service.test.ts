@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
+import { widenDeadlines } from '../../../test/support/patience.js';
 import { until } from '../../../test/support/wait-until.js';
 import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
 import { readConfig } from '../config/config.js';
 import { HealthRegistry } from '../process/health.js';
 import { Metrics } from '../process/metrics.js';
+import { isKeyRace, violates } from './contention.js';
+import { scaleDeadlines } from './deadlines.js';
 import { Prisma } from './generated/client.js';
 import { PrismaService } from './prisma.service.js';
 
@@ -119,5 +122,61 @@ describe('a batch', () => {
     await expect(prisma.runBatch('test', [insert('men')])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await promote();
     expect(await prisma.runBatch('test', [insert('men'), count])).toMatchObject([{ directories: 1n }]);
+  });
+});
+
+describe('a transaction', () => {
+  const insert = (slug: string) => Prisma.sql`INSERT INTO directory (slug, name, position) VALUES (${slug}, ${slug}, 1)`;
+
+  it('runs statements written as SQL between those of Prisma, with the same types', async () => {
+    const day = new Date('2026-11-27T00:00:00.000Z');
+    const found = await prisma.inTransaction('test', async (transaction) => {
+      const [count] = await Promise.all([
+        transaction.$executeRaw(insert('men')),
+        transaction.directory.create({ data: { slug: 'women', name: 'Women', position: 2 } }),
+        transaction.$executeRaw`UPDATE directory SET name = ${'Men'} WHERE slug = ${'men'}`,
+      ]);
+      const rows =
+        await transaction.$queryRaw`SELECT name, ${day}::date AS day, ${9_007_199_254_740_993n}::bigint AS amount, ${null}::text AS none
+        FROM directory ORDER BY position`;
+      return { count, rows, names: await transaction.directory.findMany({ select: { name: true }, orderBy: { position: 'asc' } }) };
+    });
+    const others = { day, amount: 9_007_199_254_740_993n, none: null };
+    expect(found).toEqual({
+      count: 1,
+      rows: [
+        { name: 'Men', ...others },
+        { name: 'Women', ...others },
+      ],
+      names: [{ name: 'Men' }, { name: 'Women' }],
+    });
+  });
+
+  it('is rolled back by an error of a statement, which names the violated index', async () => {
+    const failing = prisma.inTransaction('test', async (transaction) => {
+      await transaction.$executeRaw(insert('men'));
+      await transaction.$executeRaw(insert('men'));
+    });
+    const error: unknown = await failing.catch((caught: unknown) => caught);
+    expect([violates(error, 'directory_slug_key'), isKeyRace(error)]).toEqual([true, true]);
+    expect(await prisma.client.directory.count()).toBe(0);
+  });
+
+  it('sends nothing more once it was ended because it took too long', async () => {
+    scaleDeadlines(0.05);
+    const hasty = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
+    widenDeadlines();
+    const late = hasty.inTransaction('test', async (transaction) => {
+      await until('it was ended', async () => {
+        const open = await superuser.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'",
+        );
+        return open.rowCount === 0;
+      });
+      await transaction.$executeRaw(insert('men'));
+    });
+    await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await prisma.client.directory.count()).toBe(0);
+    await hasty.onApplicationShutdown();
   });
 });

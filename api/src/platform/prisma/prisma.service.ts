@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type CustomTypesConfig, type Pool, type PoolClient, types as pgTypes } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
 import { describeTooOld, REQUIRED_MIGRATION } from '../../../prisma/schema-support.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -12,15 +12,11 @@ import { isOutage, isReadOnly, isRefusal } from './database-errors.js';
 import { keepDeadlines } from './deadline-pool.js';
 import { deadlines } from './deadlines.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
+import { plainTypes, toPlainValues } from './plain-values.js';
 import { PreparedStatements } from './prepared-statements.js';
-import { createPrisma, type Database, statementName } from './prisma.client.js';
+import { createPrisma, type Database, runTransaction, statementName } from './prisma.client.js';
 import { isPooled } from './session-proof.js';
 import { StatementBatch, sendBatch } from './statement-batch.js';
-
-/** Types as Prisma returns them; an amount is a bigint. */
-const types: CustomTypesConfig = {
-  getTypeParser: (type, format) => (type === pgTypes.builtins.INT8 ? BigInt : pgTypes.getTypeParser(type, format)),
-};
 
 function noteCommit(): void {
   const request = currentRequest();
@@ -115,15 +111,17 @@ export class PrismaService implements OnApplicationShutdown {
    */
   async rows<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
     const { text, values: parameters } = Prisma.sql(strings, ...values);
-    const ask = () => this.pool.query({ name: this.#prepared.chooseName(strings, text), text, values: parameters, types });
+    const ask = () =>
+      this.pool.query({ name: this.#prepared.chooseName(strings, text), text, values: toPlainValues(parameters), types: plainTypes });
     const { rows } = await (currentRequest()?.gate.run(ask) ?? ask());
     return rows;
   }
 
   /**
-   * Runs a writing transaction. All of them run here, so that their outbox rows carry the id of the request. `locks` are names of advisory
-   * locks that the transaction holds until its end. If the database stops responding before `work` has returned, the error says that
-   * nothing was changed. Afterwards COMMIT may have succeeded, and the error says that the outcome is unknown.
+   * Runs a writing transaction, whose statements written as SQL bypass Prisma's engine. Only batches write elsewhere, so that all outbox rows
+   * carry the id of the request. `locks` are names of advisory locks that the transaction holds until its end. If the database stops
+   * responding before `work` has returned, the error says that nothing was changed. Afterwards COMMIT may have succeeded, and the error says
+   * that the outcome is unknown.
    */
   async inTransaction<T>(
     requestId: string,
@@ -132,7 +130,7 @@ export class PrismaService implements OnApplicationShutdown {
   ): Promise<T> {
     let isDone = false;
     try {
-      const result = await this.client.$transaction(async (transaction) => {
+      const result = await runTransaction(this.client, async (transaction) => {
         await transaction.$executeRaw(buildBeginning(requestId, locks));
         const returned = await work(transaction);
         isDone = true;
@@ -155,8 +153,8 @@ export class PrismaService implements OnApplicationShutdown {
   async runBatch<Row>(requestId: string, statements: readonly Prisma.Sql[], locks: readonly string[] = []): Promise<Row[]> {
     const all = [buildBeginning(requestId, locks), ...statements];
     const batch = new StatementBatch(
-      all.map(({ text, values }) => ({ name: statementName(text), text, values })),
-      types,
+      all.map(({ text, values }) => ({ name: statementName(text), text, values: toPlainValues(values) })),
+      plainTypes,
     );
     try {
       const rows = await sendBatch(this.pool, batch);
