@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainError } from '../platform/errors/domain-error.js';
-import type { Prisma } from '../platform/prisma/generated/client.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
 import type { AccessLevel } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
@@ -101,11 +101,16 @@ export class AccountService {
 
   /** Locks the account until the transaction ends, and returns what placing an order requires; null if it was deleted. */
   async lockShopper(transaction: Transaction, accountId: string): Promise<Shopper | null> {
-    const [shopper] = await transaction.$queryRaw<Shopper[]>`
+    const [shopper] = await transaction.$queryRaw<Shopper[]>(this.buildShopperLock(accountId));
+    return shopper ?? null;
+  }
+
+  /** The query of `lockShopper`, for a statement that does more. It locks and returns nothing unless the condition is met. */
+  buildShopperLock(accountId: string, condition = Prisma.sql`true`): Prisma.Sql {
+    return Prisma.sql`
       SELECT (name || surname || lastname) <> '' AS "isNamed",
         EXISTS (SELECT FROM account_recipient WHERE account_id = account.id AND type = 'PHONE') AS "hasPhone"
-      FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
-    return shopper ?? null;
+      FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL AND ${condition} FOR NO KEY UPDATE`;
   }
 
   /** Copies the name from an order to a profile without a name. */

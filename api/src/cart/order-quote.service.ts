@@ -8,7 +8,7 @@ import type { Destination } from './destination.service.js';
 import type { OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest, StoredLine } from './order-quote.rules.js';
 import { computeQuote, type QuotedLine, type QuoteSum, type QuoteTerms } from './quote/quote.rules.js';
 import { QuoteTermsService } from './quote/quote-terms.service.js';
-import { type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
+import { lockQuotedUnits, type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 type Units = ReadonlyMap<string, QuotedUnit>;
@@ -18,11 +18,11 @@ type Units = ReadonlyMap<string, QuotedUnit>;
 export class OrderQuoteService {
   constructor(private readonly terms: QuoteTermsService) {}
 
-  /** Reads everything within the transaction, in three statements. The caller has locked the account and the units. */
+  /** Locks the units and reads them, after the promo code if there is one. The caller has locked the account and the code. */
   async quote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
     const ids = requestedIds(request.productItemIds);
     const { terms, promo, promoProblem, destination } = await this.terms.inTransaction(transaction, { ...request, productItemIds: ids });
-    const units = await findUnits(transaction, ids);
+    const units = toMap(await lockQuotedUnits(transaction, ids));
     const sum = computeQuote(unitsIn(units, ids), terms);
     const problem = promoProblem ?? sum.promoProblem;
     return {
@@ -41,7 +41,7 @@ export class OrderQuoteService {
   async requote(transaction: Transaction, { remaining, addedIds, ...request }: OrderRequoteRequest) {
     const ids = [...remaining.map(({ productItemId }) => productItemId), ...addedIds];
     const terms = await this.terms.ofOrder(transaction, { ...request, productItemIds: ids });
-    const units = await findUnits(transaction, ids);
+    const units = toMap(await selectQuotedUnits(transaction, ids));
     const agreed = new Map(remaining.map((line) => [line.productItemId, line]));
     const sum = computeQuote(
       unitsIn(units, ids).map((unit) => atAgreedPrice(unit, agreed.get(unit.id))),
@@ -52,8 +52,7 @@ export class OrderQuoteService {
   }
 }
 
-const findUnits = async (transaction: Transaction, ids: readonly string[]): Promise<Units> =>
-  new Map((await selectQuotedUnits(transaction, ids)).map((unit) => [unit.id, unit]));
+const toMap = (units: readonly QuotedUnit[]): Units => new Map(units.map((unit) => [unit.id, unit]));
 
 const unitsIn = (units: Units, ids: readonly string[]): QuotedUnit[] => ids.flatMap((id) => units.get(id) ?? []);
 

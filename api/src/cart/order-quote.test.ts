@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { buildProductItem, buildPromoCode } from '../exports/testing.js';
+import { LoyaltyService } from '../loyalty/loyalty.service.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
 import { HOUR_MS } from '../platform/process/durations.js';
 import { buildSaver, inTransaction, keepCode } from './cart.harness.js';
 import { DestinationService } from './destination.service.js';
@@ -24,9 +26,14 @@ afterAll(() => api.close());
 const resolveDestination = (target: RequestedDestination) =>
   api.app.get(DestinationService).find({ target, accountId, productItemIds: [] });
 
+async function quoteIn(transaction: Prisma.TransactionClient, asked: Omit<OrderQuoteRequest, 'member'>) {
+  const member = await api.app.get(LoyaltyService).findMemberStatus(accountId, transaction);
+  return api.app.get(OrderQuoteService).quote(transaction, { ...asked, member });
+}
+
 async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteRequest> & { place?: RequestedDestination }) {
   const asked = { accountId, productItemIds: [], promocode: null, bonuses: 0, destination: await resolveDestination(place), ...request };
-  return inTransaction(api, (transaction) => api.app.get(OrderQuoteService).quote(transaction, asked));
+  return inTransaction(api, (transaction) => quoteIn(transaction, asked));
 }
 
 describe('the quote of an order', () => {
@@ -64,9 +71,9 @@ describe('the quote of an order', () => {
     const destination = await resolveDestination({ cityId });
     const asked = { accountId, productItemIds: [id, 'no id'], promocode: null, bonuses: 0, destination };
     const [before, after] = await inTransaction(api, async (transaction) => {
-      const earlier = await api.app.get(OrderQuoteService).quote(transaction, asked);
+      const earlier = await quoteIn(transaction, asked);
       await transaction.productItem.update({ where: { id }, data: { reservedUntil: null } });
-      return [earlier, await api.app.get(OrderQuoteService).quote(transaction, asked)];
+      return [earlier, await quoteIn(transaction, asked)];
     });
     expect([before, after].map((found) => found?.lines[0]?.problem)).toEqual(['RESERVED', null]);
     expect(before).toMatchObject({ total: 0n, unknownIds: ['no id'] });

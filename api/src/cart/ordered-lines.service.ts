@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/process/clock.js';
-import { buildDeletion, buildInsertion } from './line/cart-line.queries.js';
+import { buildDeletion, buildDeletions, buildInsertion } from './line/cart-line.queries.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -13,6 +13,11 @@ export class OrderedLinesService {
   /** Removes the units of a placed order. PromoUseService removes the promo code. */
   async takeOut(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
     await transaction.$executeRaw(buildDeletion(accountId, productItemIds));
+  }
+
+  /** Common table expressions that do the same, for the statement that places the order. */
+  buildRemoval(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
+    return buildDeletions(accountId, productItemIds);
   }
 
   /**

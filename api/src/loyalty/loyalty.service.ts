@@ -24,6 +24,17 @@ const reachedLevel = Prisma.sql`(
   ORDER BY required_spent_amount <= account.spent_amount DESC, abs(required_spent_amount - account.spent_amount)
   LIMIT 1)`;
 
+/** Status of an account that does not exist any more. */
+const noStatus: MemberStatus = { chargePercentage: 0, chargeOffPercentage: 0, balance: 0 };
+
+/** Expression that reads a MemberStatus as JSON, for a statement that reads more. Null for an account that does not exist. */
+export const buildMemberStatus = (accountId: string): Prisma.Sql => Prisma.sql`(
+  SELECT json_build_object('chargePercentage', coalesce(reached.charge_percentage, 0),
+    'chargeOffPercentage', coalesce(reached.charge_off_percentage, 0),
+    'balance', coalesce((SELECT balance FROM bonus_entry WHERE account_id = account.id ORDER BY number DESC LIMIT 1), 0))
+  FROM account LEFT JOIN LATERAL ${reachedLevel} AS reached ON true
+  WHERE account.id = ${accountId}::uuid)`;
+
 @Injectable()
 export class LoyaltyService {
   constructor(private readonly prisma: PrismaService) {}
@@ -56,15 +67,8 @@ export class LoyaltyService {
 
   /** Level and balance in one statement. Without levels, nothing is earned or paid with bonuses. */
   async findMemberStatus(accountId: string, reader: Reader = this.prisma): Promise<MemberStatus> {
-    type Row = Omit<MemberStatus, 'balance'> & { balance: bigint };
-    const statement = Prisma.sql`
-      SELECT coalesce(reached.charge_percentage, 0) AS "chargePercentage",
-        coalesce(reached.charge_off_percentage, 0) AS "chargeOffPercentage",
-        coalesce((SELECT balance FROM bonus_entry WHERE account_id = account.id ORDER BY number DESC LIMIT 1), 0) AS balance
-      FROM account LEFT JOIN LATERAL ${reachedLevel} AS reached ON true
-      WHERE account.id = ${accountId}::uuid`;
-    const [row] = await readRows<Row>(reader, statement);
-    return row ? { ...row, balance: Number(row.balance) } : { chargePercentage: 0, chargeOffPercentage: 0, balance: 0 };
+    const [row] = await readRows<{ status: MemberStatus | null }>(reader, Prisma.sql`SELECT ${buildMemberStatus(accountId)} AS status`);
+    return row?.status ?? noStatus;
   }
 }
 

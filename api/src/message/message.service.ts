@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobService } from '../platform/jobs/job.service.js';
-import type { Prisma } from '../platform/prisma/generated/client.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
 import { DELIVER_MESSAGE } from './dispatch/dispatch.rules.js';
 import type { Message, MessageKind, MessageReference, Unsent } from './message.model.js';
 
@@ -33,6 +33,13 @@ export class MessageService {
     this.#findKind(kind);
     const timed = dueAt && { runAt: dueAt };
     return this.jobs.adding(DELIVER_MESSAGE, { kind, id, dueAt }, { key: `${kind}:${id}`, priority, ...timed });
+  }
+
+  /** Returns the query that enqueues a message about a row whose id only the surrounding statement knows. */
+  enqueueingFor(kind: string, id: Prisma.Sql): Prisma.Sql {
+    this.#findKind(kind);
+    const payload = Prisma.sql`jsonb_build_object('kind', ${kind}::text, 'id', ${id}::text)`;
+    return this.jobs.adding(DELIVER_MESSAGE, payload, { key: Prisma.sql`${`${kind}:`}::text || ${id}::text` });
   }
 
   /** Composes the message for the current state. */

@@ -33,7 +33,7 @@ const mostOfBareCpu: Record<string, number> = {
 const mostOfEmptyCpu = 1.5;
 const mostOfOwnP50 = 3;
 /** Upper limits of the SQL statements per request, to the nearest whole number: the process sends some of its own. */
-const mostStatements: Record<string, number> = { add: 7, quote: 5, place: 25, orders: 6, order: 6, points: 1 };
+const mostStatements: Record<string, number> = { add: 4, quote: 4, place: 17, orders: 6, order: 6, points: 1 };
 const leastPagesASecond = 1000;
 const largeShop = 100_000;
 const mostResidentMb = 700;

@@ -5,6 +5,7 @@ import { DestinationService } from '../../../src/cart/destination.service.js';
 import { OrderQuoteService } from '../../../src/cart/order-quote.service.js';
 import { PickupPointService } from '../../../src/delivery/pickup-point/pickup-point.service.js';
 import { BonusService } from '../../../src/loyalty/bonus/bonus.service.js';
+import { LoyaltyService } from '../../../src/loyalty/loyalty.service.js';
 import { ArrangeExchangeService } from '../../../src/order/admin/arrange-exchange.service.js';
 import type { MoveOrderUnitsInput } from '../../../src/order/admin/operator-order.input.js';
 import { OperatorOrderService } from '../../../src/order/admin/operator-order.service.js';
@@ -115,7 +116,8 @@ export class DemoShopper {
     const { accountId } = this.viewer;
     const target = 'cityId' in delivery ? { cityId: delivery.cityId } : delivery;
     const destination = await this.shop.get(DestinationService).find({ target, accountId, productItemIds });
-    const request = { accountId, productItemIds, promocode: null, bonuses, destination };
+    const member = await this.shop.get(LoyaltyService).findMemberStatus(accountId);
+    const request = { accountId, productItemIds, promocode: null, bonuses, destination, member };
     return this.shop.transaction((transaction) => this.shop.get(OrderQuoteService).quote(transaction, request));
   }
 }

@@ -104,17 +104,23 @@ export function buildInsertion(list: LineList, { accountId, productItemIds, now,
     SELECT demand."isFull", ${cartColumns(accountId, after)} FROM demand`;
 }
 
-/** Deletes units from both lists. Locks the lines in the order of their ids, so that two deletions never wait for each other. */
-export function buildDeletion(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
+/**
+ * Common table expressions that delete units from both lists. They lock the lines in the order of their ids, so that two deletions never wait
+ * for each other.
+ */
+export function buildDeletions(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
   const lock = (list: LineList) => Prisma.sql`(
     SELECT product_item_id AS id FROM ${tables[list]}
     WHERE account_id = ${accountId}::uuid AND product_item_id = ANY (${[...productItemIds]}::uuid[])
     ORDER BY product_item_id FOR UPDATE)`;
-  return Prisma.sql`
-    WITH checked AS ${lock('checked')}, saved AS ${lock('saved')},
-    unsaved AS (DELETE FROM saved_line AS line USING saved WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = saved.id)
-    DELETE FROM cart_line AS line USING checked WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = checked.id`;
+  return Prisma.sql`checked AS ${lock('checked')}, saved AS ${lock('saved')},
+    unchecked AS (DELETE FROM cart_line AS line USING checked WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = checked.id),
+    unsaved AS (DELETE FROM saved_line AS line USING saved WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = saved.id)`;
 }
+
+/** The statement that deletes units from both lists. */
+export const buildDeletion = (accountId: string, productItemIds: readonly string[]): Prisma.Sql =>
+  Prisma.sql`WITH ${buildDeletions(accountId, productItemIds)} SELECT`;
 
 /**
  * The statements that put a unit in the place of another one, checked or saved like that one, with the price at which that one was added. If the other one is

@@ -78,13 +78,12 @@ export class QuoteTermsService {
     return this.#resolve(request, member, read);
   }
 
-  /** A transaction has one connection, which runs one statement at a time and must not wait for a carrier. */
+  /** A transaction must not wait for a carrier, so the caller knows the destination. */
   async inTransaction(
     transaction: Prisma.TransactionClient,
-    { destination, ...request }: MemberRequest & { destination: Destination },
+    { destination, member, ...request }: MemberRequest & { destination: Destination; member: MemberStatus },
   ): Promise<ResolvedTerms & { destination: Destination }> {
     const { promocode, ...asker } = request;
-    const member = await this.loyalty.findMemberStatus(request.accountId, transaction);
     const promo = promocode === null ? null : await findStoredPromo(transaction, normalizeCode(promocode), asker);
     return { ...this.#resolve(request, member, { promo, destination }), destination };
   }

@@ -32,16 +32,15 @@ export class LedgerService {
   /** Locks the account's ledger until the transaction ends. */
   async open(transaction: Transaction, accountId: string, references: readonly string[]): Promise<LedgerState> {
     await transaction.$executeRaw`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
-    const latest = await transaction.bonusEntry.findFirst({ where: { accountId }, orderBy: { number: 'desc' } });
-    const entered = await transaction.bonusEntry.findMany({
-      where: { accountId, reference: { in: [...references] } },
-      select: { kind: true, amount: true, reference: true },
-    });
-    return {
-      balance: Number(latest?.balance ?? 0),
-      debt: Number(latest?.debt ?? 0),
-      entered: entered.map((entry) => ({ ...entry, amount: Number(entry.amount) })),
-    };
+    // A statement of its own: it sees what was added while the lock was awaited.
+    const [state] = await transaction.$queryRaw<LedgerState[]>`
+      SELECT coalesce(latest.balance, 0)::float8 AS balance, coalesce(latest.debt, 0)::float8 AS debt,
+        (SELECT coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'reference', reference) ORDER BY number), '[]')
+          FROM bonus_entry WHERE account_id = ${accountId}::uuid AND reference = ANY (${[...references]}::text[])) AS entered
+      FROM (SELECT 1) AS one LEFT JOIN LATERAL (
+        SELECT balance, debt FROM bonus_entry WHERE account_id = ${accountId}::uuid ORDER BY number DESC LIMIT 1) AS latest ON true`;
+    if (!state) throw new Error('the statement returned no row');
+    return state;
   }
 
   /** Adds the entries in this order, because each builds on the one before. */

@@ -4,7 +4,7 @@ import { PromoUseService } from '../../cart/promo-use.service.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import { EarningService } from '../../loyalty/earning.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
-import type { CancelReason, Prisma } from '../../platform/prisma/generated/client.js';
+import { type CancelReason, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { feeWithheldFrom } from '../payment/delivery-fee.rules.js';
@@ -49,14 +49,23 @@ export class EndOrderService {
 
   /** Ends the unpaid orders whose deadline has passed and that reserve any of these units. Returns the ids of the ended orders. */
   async endExpired(transaction: Transaction, productItemIds: readonly string[]): Promise<string[]> {
-    const locked = await transaction.$queryRaw<{ id: string }[]>`
+    const locked = listIds(await transaction.$queryRaw<{ id: string }[]>(this.buildExpired(productItemIds)));
+    await this.endLocked(transaction, locked);
+    return locked;
+  }
+
+  /** The query that locks the orders which `endExpired` ends, and returns their ids. */
+  buildExpired(productItemIds: readonly string[]): Prisma.Sql {
+    return Prisma.sql`
       SELECT id FROM shop_order WHERE held_until <= ${this.clock.now()} AND id IN (
         SELECT order_id FROM order_item
-        WHERE product_item_id = ANY (${productItemIds}::uuid[]) AND status NOT IN ('CANCEL_PURCHASE', 'ISSUED_REFUND'))
+        WHERE product_item_id = ANY (${[...productItemIds]}::uuid[]) AND status NOT IN ('CANCEL_PURCHASE', 'ISSUED_REFUND'))
       ORDER BY id FOR NO KEY UPDATE`;
-    if (locked.length === 0) return [];
-    await this.#endExpired(transaction, await this.steps.readLocked(transaction, listIds(locked)));
-    return listIds(locked);
+  }
+
+  /** Ends orders that `buildExpired` has locked. */
+  async endLocked(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+    if (orderIds.length > 0) await this.#endExpired(transaction, await this.steps.readLocked(transaction, orderIds));
   }
 
   /** Ends this order if its deadline has passed and no other transaction holds its lock. Returns whether it ended. */

@@ -88,6 +88,11 @@ export class OrderMailService implements OnModuleInit {
     await this.messages.enqueue(transaction, { kind: toKind(step), id: orderId });
   }
 
+  /** Returns the query that enqueues the mail of a step, for an expression of the order's id. */
+  buildMail(step: OrderStep, orderId: Prisma.Sql): Prisma.Sql {
+    return this.messages.enqueueingFor(toKind(step), orderId);
+  }
+
   /** `changeId` is the id of any history entry of the step. */
   async tellOfCancellation(transaction: Transaction, changeId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: CANCELLED, id: changeId });

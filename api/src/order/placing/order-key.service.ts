@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
-
-type Transaction = Prisma.TransactionClient;
 
 /** How long a key returns its order. */
 const keepKeyForMs = DAY_MS;
@@ -23,6 +21,16 @@ export interface ExistingOrder {
   id: string;
   number: number;
   createdAt: Date;
+}
+
+/** A row of `buildSearch`. */
+export interface FoundKey extends ExistingOrder {
+  contentHash: Uint8Array;
+}
+
+/** The row instead of it where the statement joins it and there is none. */
+export interface UnusedKey {
+  id: null;
 }
 
 /**
@@ -48,15 +56,20 @@ export class OrderKeyService implements OnModuleInit {
     return `order-key:${accountId}:${key}`;
   }
 
-  /** Returns the order of the key, or null if the key is unused. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
-  async find(transaction: Transaction, { accountId, key, contentHash }: ClaimedKey): Promise<ExistingOrder | null> {
-    const [found] = await transaction.$queryRaw<(ExistingOrder & { contentHash: Uint8Array })[]>`
+  /** The query that finds the order of a key. The caller holds its lock. */
+  buildSearch({ accountId, key }: ClaimedKey): Prisma.Sql {
+    return Prisma.sql`
       SELECT shop_order.id, shop_order.number, shop_order.created_at AS "createdAt", order_key.content_hash AS "contentHash"
       FROM order_key JOIN shop_order ON shop_order.id = order_key.order_id
       WHERE order_key.account_id = ${accountId}::uuid AND order_key.key = ${key}::uuid
         AND order_key.created_at >= ${this.#oldest(this.clock.now())}`;
-    if (!found) return null;
-    if (Buffer.compare(found.contentHash, contentHash) === 0) return found;
+  }
+
+  /** Returns the order of the key, or null if the key is unused. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
+  readFound({ contentHash }: ClaimedKey, found: FoundKey | UnusedKey): ExistingOrder | null {
+    if (found.id === null) return null;
+    const { id, number, createdAt } = found;
+    if (Buffer.compare(found.contentHash, contentHash) === 0) return { id, number, createdAt };
     throw new DomainError(ErrorCode.IDEMPOTENCY_CONFLICT, 'С\u00a0этим ключом уже оформлен другой заказ. Обновите страницу.', {
       orderId: found.id,
     });

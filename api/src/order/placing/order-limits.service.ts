@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 import { AddressPseudonyms } from '../../platform/secrets.js';
@@ -44,10 +44,19 @@ export class OrderLimitsService {
   }
 
   /** Throws ORDER_LIMIT if the limits would be exceeded. */
-  async demandRoom(transaction: Prisma.TransactionClient, { accountId, network }: Holder, added: Partial<Held>): Promise<void> {
+  async demandRoom(transaction: Prisma.TransactionClient, holder: Holder, added: Partial<Held>): Promise<void> {
+    await this.demandRoomBeside(transaction, { ...holder, expression: Prisma.sql`NULL` }, added);
+  }
+
+  /** The same, and returns the value of an expression that the statement reads as well. */
+  async demandRoomBeside<Value>(
+    transaction: Prisma.TransactionClient,
+    { accountId, network, expression }: Holder & { expression: Prisma.Sql },
+    added: Partial<Held>,
+  ): Promise<Value> {
     const now = this.clock.now();
     const lately = new Date(now.getTime() - DAY_MS);
-    const [held = nothing] = await transaction.$queryRaw<Held[]>`
+    const [read] = await transaction.$queryRaw<(Held & { beside: Value })[]>`
       WITH held AS (
         SELECT shop_order.id, account_id = ${accountId}::uuid AS own, network = ${network} AS near, shop_order.status = 'AWAITING_CALL' AS call
         FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id AND order_item.cancel_reason IS NULL
@@ -56,9 +65,13 @@ export class OrderLimitsService {
         (count(DISTINCT id) FILTER (WHERE own AND call))::int AS "callOrders", (count(*) FILTER (WHERE own AND call))::int AS "callUnits",
         (count(*) FILTER (WHERE near))::int AS "addressUnits",
         (SELECT count(*) FROM shop_order WHERE account_id = ${accountId}::uuid AND created_at > ${lately})::int AS placings,
-        (SELECT count(*) FROM shop_order WHERE network = ${network} AND created_at > ${lately})::int AS "addressPlacings"
+        (SELECT count(*) FROM shop_order WHERE network = ${network} AND created_at > ${lately})::int AS "addressPlacings",
+        ${expression} AS beside
       FROM held`;
+    if (!read) throw new Error('the statement returned no row');
+    const { beside, ...held } = read;
     const excess = findExcess(held, { ...nothing, ...added }, this.#placings);
     if (excess) throw excess;
+    return beside;
   }
 }

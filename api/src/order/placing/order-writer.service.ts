@@ -21,14 +21,15 @@ export class OrderWriterService {
   async write(transaction: Prisma.TransactionClient, order: NewOrder): Promise<ExistingOrder> {
     const { claimed, requested, quote, paymentType } = order;
     const { accountId } = claimed;
-    const placed = await insertOrder(transaction, order);
+    const placed = await insertOrder(transaction, order, {
+      removal: this.cartLines.buildRemoval(accountId, requested.productItemIds),
+      buildMail: (id) => this.mails.buildMail(paymentType === 'CALL' ? 'CALL' : 'PLACED', id),
+    });
     const { id: orderId } = placed;
     if (quote.promoCodeId !== null) await this.promoUses.use(transaction, { promoCodeId: quote.promoCodeId, accountId, orderId });
     if (quote.bonuses > 0) {
       await this.bonuses.hold(transaction, { accountId, amount: quote.bonuses, reference: bonusReference(orderId) });
     }
-    await this.cartLines.takeOut(transaction, accountId, requested.productItemIds);
-    await this.mails.tell(transaction, paymentType === 'CALL' ? 'CALL' : 'PLACED', orderId);
     return placed;
   }
 }

@@ -3,20 +3,27 @@ import { AccountService, type Shopper } from '../../account/account.service.js';
 import type { Destination } from '../../cart/destination.service.js';
 import { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
+import { buildMemberStatus, type MemberStatus } from '../../loyalty/loyalty.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { FairSlots } from '../../platform/fair-slots.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention, violates } from '../../platform/prisma/contention.js';
-import type { PaymentType, Prisma } from '../../platform/prisma/generated/client.js';
+import { type PaymentType, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { EndOrderService } from '../lifecycle/end-order.service.js';
-import { type ClaimedKey, computeContentHash, type ExistingOrder, OrderKeyService } from './order-key.service.js';
+import {
+  type ClaimedKey,
+  computeContentHash,
+  type ExistingOrder,
+  type FoundKey,
+  OrderKeyService,
+  type UnusedKey,
+} from './order-key.service.js';
 import { OrderLimitsService } from './order-limits.service.js';
 import { OrderWriterService } from './order-writer.service.js';
-import { lockUnits } from './placing.queries.js';
 import { computeDeadlines, findMismatch, phoneNotConfirmed } from './placing.rules.js';
 import type { RequestedOrder } from './placing-input.rules.js';
 
@@ -90,35 +97,57 @@ export class PlaceOrderService {
 
   async #placeInTransaction(transaction: Transaction, placing: Placing): Promise<ExistingOrder> {
     const { claimed, requested, paymentType, network } = placing;
-    const existing = await this.keys.find(transaction, claimed);
+    const { expiredIds, shopper: locked, ...found } = await this.#open(transaction, placing);
+    const existing = this.keys.readFound(claimed, found);
     if (existing) return existing;
     if (placing.destination.status === 'rejected') throw placing.destination.reason;
     const destination = placing.destination.value;
-    await this.endings.endExpired(transaction, requested.productItemIds);
-    const shopper = await this.#lockShopper(transaction, placing);
     const { accountId } = claimed;
+    await this.endings.endLocked(transaction, expiredIds);
+    const shopper = expiredIds.length > 0 ? await this.accounts.lockShopper(transaction, accountId) : locked;
+    const member = await this.#checkShopper(transaction, placing, shopper);
     const { productItemIds, promocode, bonuses } = requested;
     if (promocode !== null) await this.promoUses.lockStored(transaction, { accountId, promocode });
-    await lockUnits(transaction, productItemIds);
-    const quote = await this.quotes.quote(transaction, { accountId, productItemIds, promocode, bonuses, destination });
+    const quote = await this.quotes.quote(transaction, { accountId, productItemIds, promocode, bonuses, destination, member });
     const mismatch = findMismatch(quote, requested);
     if (mismatch) throw mismatch;
     const order = { ...computeDeadlines(paymentType, this.clock.now()), claimed, requested, destination, quote, network };
     const placed = await this.writer.write(transaction, order);
-    if (!shopper.isNamed) await this.accounts.nameNameless(transaction, accountId, requested.recipient);
+    if (!shopper?.isNamed) await this.accounts.nameNameless(transaction, accountId, requested.recipient);
     return placed;
   }
 
-  /** Locks the account and checks its limits. */
-  async #lockShopper(transaction: Transaction, { claimed: { accountId }, requested, paymentType, network }: Placing): Promise<Shopper> {
-    const shopper = await this.accounts.lockShopper(transaction, accountId);
+  /**
+   * Finds the order of the key, locks the expired orders of the units, and then the account. If there are expired orders, the account is
+   * locked only after they have ended, because that locks other accounts first.
+   */
+  async #open(transaction: Transaction, { claimed, requested }: Placing): Promise<Opened> {
+    const [opened] = await transaction.$queryRaw<Opened[]>`
+      WITH expired AS MATERIALIZED (${this.endings.buildExpired(requested.productItemIds)}),
+        shopper AS MATERIALIZED (
+          ${this.accounts.buildShopperLock(claimed.accountId, Prisma.sql`NOT EXISTS (SELECT FROM expired)`)})
+      SELECT found.*, ARRAY(SELECT id::text FROM expired) AS "expiredIds", (SELECT to_json(shopper) FROM shopper) AS shopper
+      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${this.keys.buildSearch(claimed)}) AS found ON true`;
+    if (!opened) throw new Error('the statement returned no row');
+    return opened;
+  }
+
+  /** Checks the limits of the account, which is locked, and returns the terms by which it pays. */
+  async #checkShopper(
+    transaction: Transaction,
+    { claimed: { accountId }, requested, paymentType, network }: Placing,
+    shopper: Shopper | null,
+  ): Promise<MemberStatus> {
     if (!shopper) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     const units = requested.productItemIds.length;
     const isCall = paymentType === 'CALL';
     if (isCall && !shopper.hasPhone) throw phoneNotConfirmed();
     const called = isCall ? { callOrders: 1, callUnits: units } : {};
     const added = { orders: 1, units, addressUnits: units, placings: 1, addressPlacings: 1, ...called };
-    await this.limits.demandRoom(transaction, { accountId, network }, added);
-    return shopper;
+    const expression = buildMemberStatus(accountId);
+    return this.limits.demandRoomBeside<MemberStatus>(transaction, { accountId, network, expression }, added);
   }
 }
+
+/** What the first statement of a placing finds and locks. */
+type Opened = (FoundKey | UnusedKey) & { expiredIds: string[]; shopper: Shopper | null };

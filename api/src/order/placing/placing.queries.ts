@@ -92,15 +92,28 @@ const keyRow = ({ claimed: { accountId, key, contentHash }, createdAt }: NewOrde
   ON CONFLICT (account_id, key) DO UPDATE
     SET content_hash = excluded.content_hash, order_id = excluded.order_id, created_at = excluded.created_at`;
 
-/** Reserves the units, and writes the order with its lines, their first history entries and the key, which replaces an expired one. */
-export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<ExistingOrder> {
+/** What the statement that writes an order does besides. */
+interface Besides {
+  /** Common table expressions that take the units out of the cart. */
+  removal: Prisma.Sql;
+  /** Returns the query that enqueues the mail, for an expression of the order's id. */
+  buildMail: (orderId: Prisma.Sql) => Prisma.Sql;
+}
+
+/**
+ * Reserves the units, takes them out of the cart, writes the order with its lines, their first history entries and the key, which replaces an
+ * expired one, and enqueues the mail.
+ */
+export async function insertOrder(transaction: Transaction, order: NewOrder, { removal, buildMail }: Besides): Promise<ExistingOrder> {
   const [placed] = await transaction.$queryRaw<ExistingOrder[]>`
     WITH placed AS (${orderRow(order)}), line AS (${lineRows(order)}), keyed AS (${keyRow(order)}), reserved AS (${reservedUnits(order)}),
     history AS (
       INSERT INTO order_status_change (order_item_id, status, author_id, events, created_at)
       SELECT line.id, ${order.status}::order_status, ${order.claimed.accountId}::uuid, ${placingEvents}::event_type[],
-        ${order.createdAt}::timestamptz FROM line)
-    SELECT id, number, created_at AS "createdAt" FROM placed`;
+        ${order.createdAt}::timestamptz FROM line),
+    ${removal}
+    SELECT id, number, created_at AS "createdAt", (${buildMail(Prisma.sql`placed.id`)}) IS NOT NULL AS mailed FROM placed`;
   if (!placed) throw new Error('The order was not written');
-  return placed;
+  const { id, number, createdAt } = placed;
+  return { id, number, createdAt };
 }

@@ -42,8 +42,8 @@ export interface PeriodicWork {
 }
 
 export interface JobOptions {
-  /** A job with the key of a waiting one replaces its payload. Keys are unique among all kinds. */
-  key?: string;
+  /** A job with the key of a waiting one replaces its payload. Keys are unique among all kinds. An expression, if it is only known in SQL. */
+  key?: string | Prisma.Sql;
   /** By default the job is due at once. Adding a waiting job again does not move it. */
   runAt?: Date;
   /** Due jobs of a lower number run first. 0 by default. */
@@ -102,12 +102,16 @@ export class JobService {
       FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS job (payload jsonb, key text)`;
   }
 
-  /** Returns the query that adds a job, so that a caller can combine it with other writes. */
-  adding(name: string, payload: object, { key = randomUUID(), runAt, priority = 0 }: JobOptions = {}): Prisma.Sql {
+  /**
+   * Returns the query that adds a job, so that a caller can combine it with other writes. The payload is an object, or an expression of type
+   * jsonb.
+   */
+  adding(name: string, payload: object | Prisma.Sql, { key = randomUUID(), runAt, priority = 0 }: JobOptions = {}): Prisma.Sql {
     const kind = this.#findKind(name);
+    const json = payload instanceof Prisma.Sql ? payload : Prisma.sql`${JSON.stringify(payload)}::jsonb`;
     return Prisma.sql`
       SELECT graphile_worker.add_job(${name}::text,
-        (${JSON.stringify(payload)}::jsonb || jsonb_build_object('requestId', nullif(current_setting('meet.request_id', true), '')))::json,
+        (${json} || jsonb_build_object('requestId', nullif(current_setting('meet.request_id', true), '')))::json,
         max_attempts => ${kind.mostAttempts}::int, run_at => ${runAt ?? null}::timestamptz,
         job_key => ${key}::text, job_key_mode => 'preserve_run_at', priority => ${priority}::int)`;
   }
