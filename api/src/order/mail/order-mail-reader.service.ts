@@ -7,7 +7,7 @@ import { feeGoesBackWith, sumWithheld } from '../payment/delivery-fee.rules.js';
 import { hasEarned } from '../payment/purchase.rules.js';
 import { isEnded, isUnpaid } from '../status/order-status.rules.js';
 import { effectiveSteps } from '../status/status-history.rules.js';
-import type { Cancellation, MailedOrder, MailedUnit } from './order-mail.rules.js';
+import type { Cancellation, MailedAddress, MailedOrder, MailedUnit } from './order-mail.rules.js';
 import type { Return, StepUnits } from './step-mails.rules.js';
 
 export interface NoticedRow extends MailedOrder {
@@ -46,12 +46,32 @@ const toUnit = (item: ItemRow): MailedUnit => ({
   cashback: item.replacesId === null ? item.cashback : 0,
 });
 
+/** A row of an order with its lines as JSON. */
+type MailedRow = Omit<NoticedRow, 'address' | 'units'> & MailedAddress & { lines: MailedLine[] };
+
+interface MailedLine extends Pick<MailedUnit, 'name' | 'size' | 'trackCode' | 'cashback'> {
+  cover: string | null;
+  price: number;
+  soldPrice: number;
+  deliveryTo: string;
+}
+
+const toMailedUnit = ({ cover, price, soldPrice, deliveryTo, ...line }: MailedLine): MailedUnit => ({
+  ...line,
+  picture: mailPicturePathOrNull(cover),
+  price: BigInt(price),
+  soldPrice: BigInt(soldPrice),
+  deliveryTo: new Date(deliveryTo),
+});
+
 const earnedBy = (items: readonly ItemRow[]): number => items.filter(hasEarned).reduce((sum, { cashback }) => sum + cashback, 0);
 
 /** An order that is paid or has ended can no longer be paid, whatever the mail was enqueued for. */
-const toNoticedRow = ({ items, payUntil, ...order }: OrderRow): NoticedRow => ({
+const findDeadline = ({ heldUntil, payUntil }: Pick<NoticedRow, 'heldUntil' | 'payUntil'>): Date | null => heldUntil && payUntil;
+
+const toNoticedRow = ({ items, ...order }: OrderRow): NoticedRow => ({
   ...order,
-  payUntil: order.heldUntil && payUntil,
+  payUntil: findDeadline(order),
   address: order,
   units: items.map(toUnit),
 });
@@ -61,9 +81,24 @@ const toNoticedRow = ({ items, payUntil, ...order }: OrderRow): NoticedRow => ({
 export class OrderMailReader {
   constructor(private readonly prisma: PrismaService) {}
 
+  /** One statement, because every order has such a mail. */
   async order(id: string): Promise<NoticedRow | null> {
-    const found = await this.prisma.client.order.findUnique({ where: { id }, include: withUnits });
-    return found && toNoticedRow(found);
+    const [found] = await this.prisma.rows<MailedRow>`
+      SELECT shop_order.id, number, name, phone, email, total_price AS "totalPrice", delivery_price AS "deliveryPrice",
+        promo_discount AS "promoDiscount", paid_by_bonuses AS "paidByBonuses", pay_until AS "payUntil", held_until AS "heldUntil",
+        city, street, house, building, apartment, pickup_point_code AS "pickupPointCode",
+        pickup_point_hours AS "pickupPointHours", pickup_point_directions AS "pickupPointDirections",
+        (SELECT coalesce(json_agg(json_build_object('name', product.name, 'size', size.name,
+            'cover', (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1),
+            'price', line.price, 'soldPrice', line.sold_price, 'deliveryTo', line.delivery_to, 'trackCode', line.track_code,
+            'cashback', CASE WHEN line.replaces_id IS NULL THEN line.cashback ELSE 0 END) ORDER BY line.position), '[]')
+          FROM order_item AS line JOIN product_item AS item ON item.id = line.product_item_id
+            JOIN product ON product.id = item.product_id JOIN size ON size.id = item.size_id
+          WHERE line.order_id = shop_order.id) AS lines
+      FROM shop_order WHERE shop_order.id = ${id}::uuid`;
+    if (!found) return null;
+    const { lines, ...order } = found;
+    return { ...order, payUntil: findDeadline(found), address: order, units: lines.map(toMailedUnit) };
   }
 
   /** The units that were cancelled in the step of this history entry: at the same moment, in the same order. */

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CancelReason, Order, OrderStatus, OrderStatusChange, Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
+import {
+  type CancelReason,
+  type Order,
+  type OrderStatus,
+  type OrderStatusChange,
+  Prisma,
+  type SupplierType,
+} from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';
 import { combineStatus } from './order-status.rules.js';
 import { findStepEvents, joiningEvents } from './step-event.rules.js';
@@ -93,8 +100,9 @@ export class OrderStepsService {
   }
 
   async lockOne(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
-    await this.lockRow(transaction, orderId);
-    return this.read(transaction, orderId);
+    const orders = await transaction.$queryRaw<Order[]>`
+      SELECT ${orderColumns} FROM shop_order WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
+    return (await addItems(transaction, orders))[0] ?? null;
   }
 
   /**
@@ -146,27 +154,42 @@ export class OrderStepsService {
   }
 }
 
-/** One statement after another: PostgreSQL takes them in sequence within a transaction. */
 async function readOrders(transaction: Transaction, orderIds: readonly string[]): Promise<LockedOrder[]> {
-  const orders = await transaction.order.findMany({ where: { id: { in: [...orderIds] } }, orderBy: { id: 'asc' } });
-  const units = await transaction.$queryRaw<Omit<LockedUnit, 'changes' | 'paidAs'>[]>`
+  const orders = await transaction.$queryRaw<Order[]>`
+    SELECT ${orderColumns} FROM shop_order WHERE id = ANY (${[...orderIds]}::uuid[]) ORDER BY id`;
+  return addItems(transaction, orders);
+}
+
+/** The columns of an order by the names of its fields, all of which Prisma maps to the same words with underscores. */
+const orderColumns = Prisma.raw(
+  Object.values(Prisma.OrderScalarFieldEnum)
+    .map((field) => `${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${field}"`)
+    .join(', '),
+);
+
+/** A history entry as JSON. */
+type StoredChange = Omit<StatusChange, 'createdAt'> & { createdAt: string };
+type StoredUnit = Omit<LockedUnit, 'changes' | 'paidAs'> & { changes: StoredChange[] };
+
+/** Reads the lines of orders with their history. In a transaction that has locked the orders, they are those after the lock was granted. */
+async function addItems(transaction: Transaction, orders: readonly Order[]): Promise<LockedOrder[]> {
+  if (orders.length === 0) return [];
+  const units = await transaction.$queryRaw<StoredUnit[]>`
     SELECT line.id, order_id AS "orderId", product_item_id AS "productItemId", unit.product_id AS "productId",
       line.position, product.name || ', размер ' || size.name AS title, supplier, delivery_iso_code AS "deliveryIsoCode", status,
       cancel_reason AS "cancelReason", line.price, sold_price AS "soldPrice", withheld, bonus_share AS "bonusShare", cashback, delivery_to AS "deliveryTo",
       delivered_at AS "deliveredAt", replaces_id AS "replacesId", track_code AS "trackCode", marking_code AS "markingCode",
-      return_requested_at AS "returnRequestedAt"
+      return_requested_at AS "returnRequestedAt",
+      (SELECT coalesce(json_agg(json_build_object('id', change.id, 'orderItemId', change.order_item_id, 'status', change.status,
+          'authorId', change.author_id, 'createdAt', change.created_at) ORDER BY change.created_at, change.id), '[]')
+        FROM order_status_change AS change WHERE change.order_item_id = line.id) AS changes
     FROM order_item AS line JOIN product_item AS unit ON unit.id = product_item_id
     JOIN product ON product.id = unit.product_id JOIN size ON size.id = unit.size_id
-    WHERE order_id = ANY (${orderIds}::uuid[]) ORDER BY line.position`;
-  const changes = await transaction.orderStatusChange.findMany({
-    where: { orderItemId: { in: units.map(({ id }) => id) } },
-    select: { id: true, orderItemId: true, status: true, authorId: true, createdAt: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  });
+    WHERE order_id = ANY (${orders.map(({ id }) => id)}::uuid[]) ORDER BY line.position`;
   const withHistory = units.map((unit) => ({
     ...unit,
     paidAs: findFirst(unit, units),
-    changes: changes.filter(({ orderItemId }) => orderItemId === unit.id),
+    changes: unit.changes.map((change) => ({ ...change, createdAt: new Date(change.createdAt) })),
   }));
   return orders.map((order) => ({ ...order, items: withHistory.filter(({ orderId }) => orderId === order.id) }));
 }
