@@ -194,6 +194,9 @@ describe('recentlyBoughtProducts', () => {
     await sell('sold-twice', [0.5, 4], true);
     await sell('sold-recently', [1], true);
     await sell('sold-out', [0.1], false);
+    // A unit that was deleted after its sale says nothing.
+    const again = await api.db.product.findUniqueOrThrow({ where: { slug: 'sold-long-ago' } });
+    await buildProductItem(api.db, { productId: again.id, soldAt: inHours(-0.2), deletedAt: new Date() });
     const { recentlyBoughtProducts } = (await ask('{ recentlyBoughtProducts(dto: { limit: 3 }) { slug } }')) ?? {};
     expect(recentlyBoughtProducts).toEqual([{ slug: 'sold-twice' }, { slug: 'sold-recently' }, { slug: 'sold-long-ago' }]);
     expect(await ask('{ recentlyBoughtProducts(dto: { limit: 1 }) { slug } }')).toEqual({

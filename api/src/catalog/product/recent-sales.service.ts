@@ -13,15 +13,23 @@ export class RecentSalesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns ids of the most recently sold products that are still available, without duplicates. */
+  /**
+   * Returns ids of the most recently sold products that are still available, without duplicates. It looks at one sale after another, only
+   * until there are enough products: the lateral query with its limit keeps PostgreSQL from joining all of them first. The last sale of a
+   * product counts.
+   */
   async productIds(limit: number): Promise<string[]> {
     const rows = await this.prisma.rows<{ id: string }>`
-      WITH sale AS (
-        SELECT product_id, sold_at FROM product_item
-        WHERE sold_at IS NOT NULL AND deleted_at IS NULL ORDER BY sold_at DESC LIMIT ${SALES_LOOKED_AT})
-      SELECT product.id FROM product JOIN sale ON sale.product_id = product.id
-      WHERE ${isOnSale(this.clock.now())}
-      GROUP BY product.id ORDER BY max(sale.sold_at) DESC, product.id LIMIT ${limit}`;
+      SELECT sale.product_id AS id
+      FROM (
+          SELECT id, product_id, sold_at FROM product_item
+          WHERE sold_at IS NOT NULL AND deleted_at IS NULL ORDER BY sold_at DESC LIMIT ${SALES_LOOKED_AT}) AS sale
+        CROSS JOIN LATERAL (
+          SELECT FROM product WHERE product.id = sale.product_id AND ${isOnSale(this.clock.now())} AND NOT EXISTS (
+            SELECT FROM product_item AS later
+            WHERE later.product_id = product.id AND later.deleted_at IS NULL AND (later.sold_at, later.id) > (sale.sold_at, sale.id))
+          LIMIT 1) AS offered
+      ORDER BY sale.sold_at DESC, sale.product_id LIMIT ${limit}`;
     return rows.map(({ id }) => id);
   }
 }
