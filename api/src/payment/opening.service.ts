@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { currentRequest } from '../platform/http/request-context.js';
 import { isId } from '../platform/input/ids.rules.js';
-import type { Payment, Prisma } from '../platform/prisma/generated/client.js';
+import { type Payment, Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/process/clock.js';
 import { DAY_MS, MINUTE_MS } from '../platform/process/durations.js';
@@ -92,7 +92,6 @@ export class OpeningService {
   /** Locks the order first, because it may be about to end. */
   async #toPay(transaction: Prisma.TransactionClient, orderId: string): Promise<Payable> {
     const orders = this.orders.get();
-    if (isId(orderId)) await orders.lock(transaction, orderId);
     const payable = isId(orderId) ? await orders.toPay(orderId, transaction) : null;
     if (payable === null) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
     if (typeof payable === 'string') throw new DomainError(ErrorCode.CONFLICT, notPayable[payable], { reason: payable });
@@ -137,11 +136,13 @@ export class OpeningService {
         throw error;
       });
     const { providerId, confirmationUrl } = provided;
-    const { count } = await this.prisma.inTransaction(resolveRequestId(orderId), (transaction) =>
-      transaction.payment.updateMany({ where: { id, state: 'PENDING' }, data: { providerId, confirmationUrl } }),
-    );
+    const opened = await this.prisma.runBatch(resolveRequestId(orderId), [
+      Prisma.sql`
+        UPDATE payment SET provider_id = ${providerId}, confirmation_url = ${confirmationUrl}
+        WHERE id = ${id}::uuid AND state = 'PENDING' RETURNING id`,
+    ]);
     if (provided.state !== 'PENDING') await this.records.record(payment, provided);
-    if (count === 0 || provided.state !== 'PENDING') return null;
+    if (opened.length === 0 || provided.state !== 'PENDING') return null;
     if (confirmationUrl === null) throw new ProviderUnavailable('the provider has given no address');
     this.metrics.countOutcome('payment', 'opened');
     return confirmationUrl;

@@ -13,7 +13,8 @@ export class OrdersUnderTest implements PayableOrders {
   /** Called before a payment is recorded, inside its transaction. */
   beforePaid: () => Promise<void> | void = () => undefined;
 
-  async toPay(orderId: string, _transaction?: Transaction): Promise<Payable | NotPayable | null> {
+  async toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null> {
+    if (transaction) await this.lock(transaction, orderId);
     return this.payable.get(orderId) ?? null;
   }
 

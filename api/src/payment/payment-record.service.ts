@@ -12,6 +12,7 @@ import type { ProvidedPayment } from './provider/provider.port.js';
 import { RegisteredOrders } from './registered-orders.js';
 import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 
+type LockedPayment = Pick<Payment, 'id' | 'orderId' | 'state' | 'amount' | 'lines' | 'mismatchedAt'>;
 type Outcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
 
 /**
@@ -36,8 +37,11 @@ export class PaymentRecordService {
     const outcome = await despiteContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         await this.orders.get().lock(transaction, orderId);
-        await transaction.$executeRaw`SELECT FROM payment WHERE id = ${id}::uuid FOR UPDATE`;
-        return this.#apply(transaction, await transaction.payment.findUniqueOrThrow({ where: { id } }), provided);
+        const [payment] = await transaction.$queryRaw<LockedPayment[]>`
+          SELECT id, order_id AS "orderId", state, amount, lines, mismatched_at AS "mismatchedAt"
+          FROM payment WHERE id = ${id}::uuid FOR UPDATE`;
+        if (!payment) throw new Error(`The payment ${id} does not exist`);
+        return this.#apply(transaction, payment, provided);
       }),
     );
     if (outcome === 'UNCHANGED') return;
@@ -53,7 +57,7 @@ export class PaymentRecordService {
     );
   }
 
-  async #apply(transaction: Prisma.TransactionClient, payment: Payment, provided: ProvidedPayment): Promise<Outcome> {
+  async #apply(transaction: Prisma.TransactionClient, payment: LockedPayment, provided: ProvidedPayment): Promise<Outcome> {
     if (payment.state === 'SUCCEEDED' || payment.state === provided.state) return 'UNCHANGED';
     if (provided.state === 'CANCELED') {
       await transaction.payment.update({ where: { id: payment.id }, data: { state: 'CANCELED', cancelReason: provided.cancelReason } });
@@ -65,14 +69,14 @@ export class PaymentRecordService {
   }
 
   /** Money has been charged, whatever happens to the payment: it is pending again, so that it is not displayed as failed. */
-  async #noteMismatch(transaction: Prisma.TransactionClient, { id, mismatchedAt }: Payment): Promise<Outcome> {
+  async #noteMismatch(transaction: Prisma.TransactionClient, { id, mismatchedAt }: LockedPayment): Promise<Outcome> {
     if (mismatchedAt !== null) return 'UNCHANGED';
     const data = { state: 'PENDING', cancelReason: null, mismatchedAt: this.clock.now() } as const;
     await transaction.payment.update({ where: { id }, data });
     return 'MISMATCHED';
   }
 
-  async #succeed(transaction: Prisma.TransactionClient, { id, orderId, amount, lines }: Payment): Promise<void> {
+  async #succeed(transaction: Prisma.TransactionClient, { id, orderId, amount, lines }: LockedPayment): Promise<void> {
     const data = { state: 'SUCCEEDED', succeededAt: this.clock.now(), cancelReason: null, mismatchedAt: null } as const;
     await transaction.payment.update({ where: { id }, data });
     const paid = { orderId, paymentId: id, amount, lines: readLines(lines) };

@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { type Reader, readRows } from '../../platform/prisma/sql.js';
+import { isIn, type Reader, readRows } from '../../platform/prisma/sql.js';
 import { costTo } from '../../price/displayed-unit.rules.js';
 import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 
@@ -111,7 +111,7 @@ export function buildInsertion(list: LineList, { accountId, productItemIds, now,
 export function buildDeletions(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
   const lock = (list: LineList) => Prisma.sql`(
     SELECT product_item_id AS id FROM ${tables[list]}
-    WHERE account_id = ${accountId}::uuid AND product_item_id = ANY (${[...productItemIds]}::uuid[])
+    WHERE account_id = ${accountId}::uuid AND ${isIn('product_item_id', productItemIds)}
     ORDER BY product_item_id FOR UPDATE)`;
   return Prisma.sql`checked AS ${lock('checked')}, saved AS ${lock('saved')},
     unchecked AS (DELETE FROM cart_line AS line USING checked WHERE line.account_id = ${accountId}::uuid AND line.product_item_id = checked.id),

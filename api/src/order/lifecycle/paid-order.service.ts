@@ -68,8 +68,8 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     this.payments.register(this);
   }
 
-  async toPay(orderId: string, reader: Transaction = this.prisma.client): Promise<Payable | NotPayable | null> {
-    const order = await this.steps.read(reader, orderId);
+  async toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null> {
+    const order = await (transaction ? this.steps.lockOne(transaction, orderId) : this.steps.read(this.prisma.client, orderId));
     if (!order) return null;
     if (order.paidAt) return 'PAID';
     if (order.status === 'AWAITING_CALL') return 'WAITS_FOR_CALL';

@@ -6,7 +6,7 @@ import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { LiveSessionsService } from '../../auth/viewer/live-sessions.service.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { keepCode, toOrder, toShopper } from './placing.harness.js';
+import { keepCode, placeSuccessfully, toOrder, toShopper } from './placing.harness.js';
 
 const PLAIN_ADD = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { userId lines { productItemId addedPrice } } }';
 const QUOTE = `query ($dto: QuoteInput!) { quote(dto: $dto) {
@@ -14,11 +14,12 @@ const QUOTE = `query ($dto: QuoteInput!) { quote(dto: $dto) {
 
 interface Data {
   quote: { total: number };
+  payOrder: { url: string };
 }
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi(UNHURRIED);
+  api = await startTestApi({ ...UNHURRIED, PAYMENT_PROVIDER: 'sandbox' });
 });
 afterAll(() => api.close());
 
@@ -67,6 +68,17 @@ describe('the number of SQL statements of a purchase, including a read of the se
     ['with both', { bonuses: 100, hasCode: true }, 26],
   ])('stays within its budget for an order %s', async (_what, paying, most) => {
     expect(await checkout(paying)).toBeLessThanOrEqual(most);
+  });
+
+  it('stays within its budget for paying, from opening the payment until the order is paid', async () => {
+    const { send, signedIn } = await coldShopper();
+    const shopper = await toShopper(api, signedIn);
+    const { id } = await placeSuccessfully(api, shopper, toOrder(await five()));
+    const opened = await send('mutation ($id: ID!) { payOrder(dto: { id: $id }) { url } }', { id });
+    const page = opened.data.payOrder.url.split('/').at(-1);
+    const paid = await send('mutation ($id: ID!) { decideSandboxPayment(dto: { id: $id, decision: PAY }) { state } }', { id: page });
+    expect((await api.db.order.findUniqueOrThrow({ where: { id } })).status).toBe('PAID_READY_TO_SEND');
+    expect([opened.statements, paid.statements]).toEqual([12, 16]);
   });
 
   it('is three for adding to the cart, one of which reads the session, plus one if the response contains the goods', async () => {

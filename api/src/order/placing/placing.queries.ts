@@ -1,6 +1,7 @@
 import type { Destination } from '../../cart/destination.service.js';
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
+import { isIn } from '../../platform/prisma/sql.js';
 import { placingEvents } from '../status/step-event.rules.js';
 import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
 import type { OrderDeadlines } from './placing.rules.js';
@@ -26,7 +27,7 @@ export async function lockUnits(transaction: Transaction, ids: readonly string[]
 
 /** Reserves the units until the order must be paid. */
 const reservedUnits = ({ requested: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
-  UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE id = ANY (${[...productItemIds]}::uuid[])`;
+  UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE ${isIn('id', productItemIds)}`;
 
 /** The address at this moment. A pickup point has its street and house in one text. */
 export function toAddress({ requested: { delivery }, destination: { point, address } }: PlacedAt) {

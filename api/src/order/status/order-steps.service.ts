@@ -112,13 +112,8 @@ export class OrderStepsService {
   async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
     const at = this.#timeAfter(order);
     const moved = new Map(step.units.map((unit) => [unit.id, resolveTarget(step, unit)]));
-    const [written] = await this.#writeHistory(transaction, step, at);
+    const [written] = await this.#writeStep(transaction, step, at);
     if (!written) throw new Error(`A step of the order ${order.id} has no units`);
-    for (const status of new Set(moved.values())) {
-      const ids = step.units.filter(({ id }) => moved.get(id) === status).map(({ id }) => id);
-      const data = { status, cancelReason: step.cancelReason, ...toDeliveredColumns(status, at) };
-      await transaction.orderItem.updateMany({ where: { id: { in: ids } }, data });
-    }
     const items = order.items.map((item) => movedUnit(item, moved.get(item.id), { ...step, id: written.id, at }));
     const updated = await transaction.order.update({ where: { id: order.id }, data: { ...step.order, status: combineStatus(items) } });
     return { order: { ...order, ...updated, items }, changeId: written.id };
@@ -143,14 +138,23 @@ export class OrderStepsService {
     return new Date(Math.max(this.clock.now().getTime(), latest + 1));
   }
 
-  #writeHistory(transaction: Transaction, step: UnitStep, at: Date): Promise<{ id: string }[]> {
-    const { units, authorId, reason = '' } = step;
+  /** Moves the lines and writes their history in one statement, and returns the ids of the entries. */
+  #writeStep(transaction: Transaction, step: UnitStep, at: Date): Promise<{ id: string }[]> {
+    const { units, authorId, cancelReason, reason = '' } = step;
     const moved = units.map((unit) => ({ orderItemId: unit.id, previousStatus: unit.status, status: resolveTarget(step, unit) }));
-    const events = findStepEvents(moved);
-    return transaction.orderStatusChange.createManyAndReturn({
-      data: moved.map((entry) => ({ ...entry, reason, authorId, events, createdAt: at })),
-      select: { id: true },
-    });
+    const [ids, previous] = [moved.map(({ orderItemId }) => orderItemId), moved.map(({ previousStatus }) => previousStatus)];
+    const statuses = moved.map(({ status }) => status);
+    return transaction.$queryRaw<{ id: string }[]>`
+      WITH moved AS (
+        SELECT id, previous::order_status, status::order_status, place
+        FROM unnest(${ids}::uuid[], ${previous}::text[], ${statuses}::text[]) WITH ORDINALITY AS step (id, previous, status, place)),
+      line AS (
+        UPDATE order_item SET status = moved.status, cancel_reason = ${cancelReason}::cancel_reason,
+          delivered_at = CASE WHEN moved.status = 'DELIVERED' THEN ${at}::timestamptz ELSE delivered_at END
+        FROM moved WHERE order_item.id = moved.id)
+      INSERT INTO order_status_change (order_item_id, previous_status, status, reason, author_id, events, created_at)
+      SELECT id, previous, status, ${reason}, ${authorId}::uuid, ${[...findStepEvents(moved)]}::event_type[], ${at}::timestamptz
+      FROM moved ORDER BY place RETURNING id`;
   }
 }
 

@@ -32,10 +32,21 @@ export class UnitReservationService {
     await transaction.productItem.updateMany({ where: { id: { in: ids } }, data: { reservedUntil } });
   }
 
+  /** One statement, which locks all products before all items: each part reads the one before it. */
   async sell(transaction: Transaction, units: readonly OrderedUnit[]): Promise<void> {
-    await this.#countSold(transaction, units, 1);
-    const ids = await this.#lockItems(transaction, units);
-    await transaction.productItem.updateMany({ where: { id: { in: ids } }, data: { reservedUntil: null, soldAt: this.clock.now() } });
+    const productIds = units.map(({ productId }) => productId);
+    await transaction.$executeRaw`
+      WITH counted AS (SELECT id, count(*)::int AS units FROM unnest(${productIds}::uuid[]) AS id GROUP BY id),
+      sold_product AS MATERIALIZED (
+        SELECT product.id, counted.units FROM product JOIN counted ON counted.id = product.id ORDER BY product.id FOR NO KEY UPDATE OF product),
+      sold_item AS MATERIALIZED (
+        SELECT id FROM product_item
+        WHERE id = ANY (${listIds(units)}::uuid[]) AND (SELECT count(*) FROM sold_product) > 0 ORDER BY id FOR NO KEY UPDATE),
+      product_count AS (
+        UPDATE product SET unit_sold = greatest(0, unit_sold + sold_product.units)
+        FROM sold_product WHERE product.id = sold_product.id AND (SELECT count(*) FROM sold_item) > 0)
+      UPDATE product_item SET reserved_until = NULL, sold_at = ${this.clock.now()}::timestamptz
+      FROM sold_item WHERE product_item.id = sold_item.id`;
   }
 
   /** Sells the units only if each of them may be bought now, and returns whether they were sold. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import type { SandboxPayment } from '../../platform/prisma/generated/client.js';
+import { Prisma, type SandboxPayment } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import type { PayableOrders } from '../payment.model.js';
@@ -36,11 +36,12 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async create({ id, orderId, amount, description, returnUrl }: NewPayment): Promise<ProvidedPayment> {
-    const data = { paymentId: id, orderId, amount, description, returnUrl, createdAt: this.clock.now() };
-    await this.prisma.inTransaction(`sandbox-${id}`, (transaction) =>
-      transaction.sandboxPayment.createMany({ data, skipDuplicates: true }),
-    );
-    const payment = await this.prisma.client.sandboxPayment.findUnique({ where: { paymentId: id } });
+    const [payment] = await this.prisma.runBatch<SandboxPayment>(`sandbox-${id}`, [
+      Prisma.sql`
+        INSERT INTO sandbox_payment (payment_id, order_id, amount, description, return_url, created_at)
+        VALUES (${id}::uuid, ${orderId}::uuid, ${amount}, ${description}, ${returnUrl}, ${this.clock.now()}) ON CONFLICT DO NOTHING`,
+      selectSandboxPayment(Prisma.sql`payment_id = ${id}::uuid`),
+    ]);
     if (!payment) throw new ProviderUnavailable('a failover has lost the payment');
     return this.#toProvided(payment);
   }
@@ -101,6 +102,11 @@ export class SandboxProvider implements PaymentProvider {
     return decision === null || isPayable(await this.orders.get().toPay(orderId)) ? 'PENDING' : 'SUCCEEDED';
   }
 }
+
+/** The statement that reads the payment that meets a condition. */
+export const selectSandboxPayment = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT id, payment_id AS "paymentId", order_id AS "orderId", amount, description, return_url AS "returnUrl", decision, created_at AS "createdAt"
+  FROM sandbox_payment WHERE ${condition}`;
 
 const isPayable = (order: Awaited<ReturnType<PayableOrders['toPay']>>): boolean => typeof order === 'object' && order !== null;
 

@@ -4,10 +4,11 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { currentRequest } from '../../platform/http/request-context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { kopecks } from '../../platform/money.js';
-import type { SandboxDecision, SandboxPayment } from '../../platform/prisma/generated/client.js';
+import { Prisma, type SandboxDecision, type SandboxPayment as StoredPayment } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { PaymentCheckService } from '../payment-check.service.js';
 import type { SandboxPaymentPage, SandboxPaymentState } from './sandbox.model.js';
+import { selectSandboxPayment } from './sandbox.provider.js';
 
 const stateByDecision: Record<SandboxDecision, SandboxPaymentState> = { PAY: 'SUCCEEDED', DECLINE: 'CANCELED', PAY_LATE: 'PAID_LATE' };
 
@@ -31,12 +32,11 @@ export class SandboxService {
 
   /** The first choice is final. The shop is notified at once, as by a provider. */
   async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentPage> {
-    if (!(await this.payment(id))) throw paymentNotFound();
-    await this.prisma.inTransaction(currentRequest()?.requestId ?? `sandbox-${id}`, (transaction) =>
-      transaction.sandboxPayment.updateMany({ where: { id, decision: null }, data: { decision } }),
-    );
-    const decided = await this.prisma.client.sandboxPayment.findUnique({ where: { id } });
-    // A failover may have lost it meanwhile.
+    if (!this.#isOpen || !isId(id)) throw paymentNotFound();
+    const [decided] = await this.prisma.runBatch<StoredPayment>(currentRequest()?.requestId ?? `sandbox-${id}`, [
+      Prisma.sql`UPDATE sandbox_payment SET decision = ${decision}::sandbox_decision WHERE id = ${id}::uuid AND decision IS NULL`,
+      selectSandboxPayment(Prisma.sql`id = ${id}::uuid`),
+    ]);
     if (!decided) throw paymentNotFound();
     if (decided.decision !== decision) {
       throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toPage(decided).state });
@@ -49,7 +49,7 @@ export class SandboxService {
 
 const paymentNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого платежа нет.');
 
-const toPage = ({ id, amount, description, decision, returnUrl }: SandboxPayment): SandboxPaymentPage => ({
+const toPage = ({ id, amount, description, decision, returnUrl }: StoredPayment): SandboxPaymentPage => ({
   id,
   amount: kopecks(amount),
   description,
