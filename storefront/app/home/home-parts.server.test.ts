@@ -1,7 +1,9 @@
 import type { ApiClient } from '../platform/graphql/api-client.ts';
 import {
   HomeBestsellersDocument,
+  HomeBoughtDocument,
   HomeBrandsDocument,
+  HomeCardsDocument,
   HomeCollectionsDocument,
   HomeHeroDocument,
   HomeNewDocument,
@@ -11,13 +13,20 @@ import { homeParts } from './home-parts.server.ts';
 
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
 
-/** A fake API that responds to these queries and fails on others. */
-function fakeApi(responses: Map<unknown, unknown>): ApiClient {
+/** A fake API that responds to these queries, returns cards of all ids, and fails on others. Records the ids of each personal request. */
+function fakeApi(responses: Map<unknown, unknown>, personal: string[][] = []): ApiClient {
   const ask = async (document: unknown, ..._variables: unknown[]) => {
     if (!responses.has(document)) throw new Error('down');
     return responses.get(document) as never;
   };
-  return { query: ask, guest: ask, common: ask };
+  const query = async (document: unknown, ...[variables]: unknown[]) => {
+    if (document !== HomeCardsDocument) throw new Error('sent with credentials');
+    const { ids } = variables as { ids: string[] };
+    personal.push(ids);
+    // A product that was withdrawn meanwhile has no card.
+    return { findProucts: ids.filter((id) => id !== 'withdrawn').map((id) => ({ id, slug: `card-of-${id}` })) } as never;
+  };
+  return { query, guest: ask, common: ask };
 }
 
 test('a part that fails is left out, and the others are shown', async () => {
@@ -36,6 +45,32 @@ const colourful = (id: string, category: string, hex: string) => ({
   productCategory: { slug: category },
   colorPalletes: [{ hex }],
   cover: { key: id },
+});
+
+test('all cards are two requests with the prices of the visitor: those at the top, and those below', async () => {
+  const personal: string[][] = [];
+  const picks = new Map<unknown, unknown>([
+    [HomeHeroDocument, { filteredProducts: { items: [colourful('2', 'sumki', '#C79A35'), colourful('9', 'obuv', '#6A1F2B')] } }],
+    [HomeNewDocument, { promoSelection: items }],
+    [HomeBestsellersDocument, { promoSelection: [{ id: '3' }, { id: '7' }] }],
+    [HomeBoughtDocument, { recentlyBoughtProducts: [{ id: 'withdrawn' }, { id: '7' }, { id: '8' }] }],
+  ]);
+  const { hero, fresh, bestsellers, bought } = await homeParts(fakeApi(picks, personal), buildVisit());
+  expect(personal.toSorted()).toEqual([
+    ['2', '9', '1', '3', '4', '5'],
+    ['3', '7', 'withdrawn', '8'],
+  ]);
+  expect(hero).toMatchObject([{ slug: 'card-of-2', ground: expect.stringMatching(/^#/) }, { slug: 'card-of-9' }]);
+  expect(fresh.map(({ slug }) => slug)).toEqual(['card-of-1', 'card-of-3', 'card-of-4', 'card-of-5']);
+  expect(bestsellers.part?.map(({ id }) => id)).toEqual(['3', '7']);
+  expect(bought.part?.map(({ id }) => id)).toEqual(['7', '8']);
+});
+
+test('a row whose products are unknown is left out, and the other one is shown', async () => {
+  const picks = new Map<unknown, unknown>([[HomeBoughtDocument, { recentlyBoughtProducts: [{ id: '8' }] }]]);
+  const { bestsellers, bought } = await homeParts(fakeApi(picks), buildVisit());
+  expect(bestsellers.part).toBeNull();
+  expect(bought.part?.map(({ id }) => id)).toEqual(['8']);
 });
 
 test('hero products are not repeated among the new ones', async () => {

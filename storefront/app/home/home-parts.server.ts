@@ -4,19 +4,21 @@ import {
   HomeBestsellersDocument,
   HomeBoughtDocument,
   HomeBrandsDocument,
+  HomeCardsDocument,
   HomeCategoriesDocument,
   HomeCollectionsDocument,
   type HomeCollectionsQuery,
   HomeHeroDocument,
   HomeLoyaltyDocument,
   HomeNewDocument,
+  type ProductCardFragment,
 } from '../platform/graphql/generated/graphql.ts';
 import { defer } from '../platform/lazy/defer.ts';
 import { optional } from '../platform/lazy/optional.ts';
 import type { Visit } from '../platform/visit.server.ts';
 import { categoryFacts } from './category-facts.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
-import { heroGoods } from './hero/hero.rules.ts';
+import { pickHero } from './hero/hero.rules.ts';
 
 const heroTiles = 2;
 const newArrivalCount = 4;
@@ -28,31 +30,71 @@ const listCollections = ({ collectionList }: HomeCollectionsQuery) =>
 const toModelKey = ({ brands, model }: { brands: readonly { name: string }[]; model: string }): string =>
   JSON.stringify([...brands.map(({ name }) => name), model]);
 
-/** Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. */
+/**
+ * Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. Which products a
+ * part shows is the same for all visitors, who share these responses. Their cards have the visitor's own prices: those at the top of the page
+ * are one request, those below it another one.
+ */
 export async function homeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
-  const [large, fresh, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
-    optional(api.query(HomeHeroDocument), { visit }),
-    optional(api.query(HomeNewDocument), { visit }),
+  const below = loadBelow(api);
+  const [top, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
+    loadTop(api, visit),
     defer(api.guest(HomeCategoriesDocument).then(categoryFacts)),
     defer(api.common(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
-    defer(api.query(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection)),
+    defer(below.bestsellers),
     defer(api.guest(HomeBrandsDocument).then(({ brandList }) => brandList)),
-    defer(api.query(HomeCollectionsDocument).then(listCollections)),
-    defer(api.query(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts)),
+    defer(api.guest(HomeCollectionsDocument).then(listCollections)),
+    defer(below.bought),
+  ]);
+  return { ...top, categories, levels, bestsellers, brands, collections, bought };
+}
+
+/** The hero, and new products of other models. */
+async function loadTop(api: ApiClient, visit: Visit): Promise<Pick<HomeParts, 'hero' | 'fresh'>> {
+  const [large, fresh] = await Promise.all([
+    optional(api.guest(HomeHeroDocument), { visit }),
+    optional(api.guest(HomeNewDocument), { visit }),
   ]);
   const newest = fresh?.promoSelection ?? [];
   const candidates = large?.filteredProducts.items ?? [];
-  const hero = large ? heroGoods(candidates) : newest.slice(0, heroTiles);
+  const hero = large ? pickHero(candidates) : newest.slice(0, heroTiles).map(({ id }) => ({ id }));
   const isLarge = new Set(hero.map(({ id }) => id));
   const largeModels = new Set([...candidates, ...newest].filter(({ id }) => isLarge.has(id)).map(toModelKey));
+  const others = newest.filter((product) => !largeModels.has(toModelKey(product))).slice(0, newArrivalCount);
+  const cards = await optional(loadCards(api, [...hero, ...others]), { visit });
   return {
-    hero,
-    fresh: newest.filter((product) => !largeModels.has(toModelKey(product))).slice(0, newArrivalCount),
-    categories,
-    levels,
-    bestsellers,
-    brands,
-    collections,
-    bought,
+    hero: hero.flatMap((pick) => pickCards(cards, [pick]).map((card) => ({ ...card, ...pick }))),
+    fresh: pickCards(cards, others),
   };
 }
+
+/** The rows of products below. */
+function loadBelow(api: ApiClient) {
+  const bestsellers = api.guest(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection);
+  const bought = api.guest(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts);
+  const cards = Promise.allSettled([bestsellers, bought]).then((lists) =>
+    loadCards(
+      api,
+      lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : [])),
+    ),
+  );
+  const toRow = async (list: Promise<readonly Listed[]>) => pickCards(await cards, await list);
+  return { bestsellers: toRow(bestsellers), bought: toRow(bought) };
+}
+
+interface Listed {
+  id: string;
+}
+
+type Cards = ReadonlyMap<string, ProductCardFragment>;
+
+/** Loads the cards of products, with the prices of this visitor. */
+async function loadCards(api: ApiClient, products: readonly Listed[]): Promise<Cards> {
+  const ids = [...new Set(products.map(({ id }) => id))];
+  if (ids.length === 0) return new Map();
+  const { findProucts } = await api.query(HomeCardsDocument, { ids });
+  return new Map(findProucts.map((card) => [card.id, card]));
+}
+
+/** The cards of a list, in its order. Products that were withdrawn meanwhile have none. */
+const pickCards = (cards: Cards | null, list: readonly Listed[]): ProductCardFragment[] => list.flatMap(({ id }) => cards?.get(id) ?? []);

@@ -1,4 +1,4 @@
-import { heroGoods } from './hero.rules.ts';
+import { pickHero } from './hero.rules.ts';
 
 const mustard = '#C79A35';
 const kemel = '#B98A56';
@@ -9,17 +9,14 @@ const navy = '#222F4B';
 
 const goods = (id: string, category: string, hex: string) => ({
   id,
-  slug: id,
-  name: id,
   brands: [],
   model: id,
   cover: { key: id },
-  priceDetails: null,
   productCategory: { slug: category },
   colorPalletes: [{ hex }],
 });
 
-const chosen = (...newest: Parameters<typeof heroGoods>[0]) => heroGoods(newest).map(({ id }) => id);
+const chosen = (...newest: Parameters<typeof pickHero>[0]) => pickHero(newest).map(({ id }) => id);
 
 test('picks the newest product with a strong colour, and one of another category and colour', () => {
   const newest = [goods('a', 'odezhda', white), goods('b', 'obuv', navy), goods('c', 'sumki', mustard), goods('d', 'sumki', bordeaux)];
@@ -39,7 +36,7 @@ test('falls back to another category, then to another colour, then to the newest
 });
 
 test('skips products without a picture, and shows those without a colour on the listing grey', () => {
-  const [first, second] = heroGoods([
+  const [first, second] = pickHero([
     { ...goods('a', 'obuv', mustard), cover: null },
     { ...goods('b', 'obuv', navy), colorPalletes: [] },
     goods('c', 'sumki', bordeaux),

@@ -1,14 +1,18 @@
 import type { HomeHeroQuery, SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { computeGround, toOklch } from './ground.rules.ts';
 
-/** A product in the hero. */
-export interface HeroGoods extends SmallCardFragment {
+/** A product that was picked for the hero. */
+export interface HeroPick {
+  id: string;
   /**
    * Background: a tint of the product's colour.
    * @default the grey of listings
    */
   ground?: string;
 }
+
+/** A product in the hero. */
+export interface HeroGoods extends SmallCardFragment, HeroPick {}
 
 type Candidate = HomeHeroQuery['filteredProducts']['items'][number];
 
@@ -31,15 +35,13 @@ function differsInHue(one: Candidate, other: Candidate): boolean {
   return Math.min(apart, 2 * furthestHue - apart) >= otherHue;
 }
 
-function toHeroGoods({ productCategory: _category, model: _model, colorPalletes: [colour], ...card }: Candidate): HeroGoods {
-  return colour ? { ...card, ground: computeGround(colour.hex) } : card;
-}
+const toHeroPick = ({ id, colorPalletes: [colour] }: Candidate): HeroPick => (colour ? { id, ground: computeGround(colour.hex) } : { id });
 
 /**
  * Picks the two hero products. The first is the newest with a strong colour. The second also has a strong colour and differs in category
  * and hue; the fallbacks are a strong colour in another category, any other strong colour, and the newest product.
  */
-export function heroGoods(newest: readonly Candidate[]): HeroGoods[] {
+export function pickHero(newest: readonly Candidate[]): HeroPick[] {
   const pictured = newest.filter(({ cover }) => cover !== null);
   const strong = pictured.filter(isStrong);
   const first = strong[0] ?? pictured[0];
@@ -50,5 +52,5 @@ export function heroGoods(newest: readonly Candidate[]): HeroGoods[] {
     strong.find(isOther) ??
     strong.find((one) => one !== first) ??
     pictured.find((one) => one !== first);
-  return (second ? [first, second] : [first]).map(toHeroGoods);
+  return (second ? [first, second] : [first]).map(toHeroPick);
 }
