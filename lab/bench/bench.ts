@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { reportFailure, say } from '../../scripts/terminal.ts';
+import { distinctTrials } from './api/distinct.ts';
 import { reportOverload } from './endurance/overload.ts';
 import { type Options, parseOptions } from './options.ts';
 import { orderTrials } from './purchase/order-pages.ts';
@@ -42,7 +43,11 @@ async function measureShop(opened: BenchShop, options: Options): Promise<void> {
   if (options.only.includes('overload')) await reportOverload(opened, options.seconds);
   if (options.only.every((name) => name === 'overload')) return;
   const shown = await createTrials(opened, options.only);
-  const trials: Trial[] = [...shown, ...(await purchaseTrials(opened, options.only)), ...(await orderTrials(opened, options.only))];
+  const { only } = options;
+  const trials: Trial[] = [
+    ...[...shown, ...distinctTrials(opened, only)],
+    ...[...(await purchaseTrials(opened, only)), ...(await orderTrials(opened, only))],
+  ];
   for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
   if (options.check) return;
   const { pipeline, storefront } = opened;

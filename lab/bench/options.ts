@@ -9,7 +9,12 @@ const usage = `npm run lab -- bench -- [--products 10000] [--units 20] [--second
   [--json file] [--compare file] [--check] [--profile folder]
 NAMES: `;
 
-const pages = ['empty', 'cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', 'product', 'units', 'offers', 'storefront'];
+/** Pages whose questions a process has not answered before. */
+const distinctPages = ['distinct-cards', 'distinct-filtered', 'distinct-search'];
+const pages = [
+  ...['empty', 'cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', ...distinctPages],
+  ...['product', 'units', 'offers', 'storefront'],
+];
 /** Scenarios in which signed-in shoppers buy. */
 export const purchaseNames = ['add', 'quote', 'place'];
 /** Pages of placed orders and of pickup points. */

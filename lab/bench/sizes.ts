@@ -1,6 +1,7 @@
 // npm run lab -- bench-sizes: measures two shops of different sizes side by side. Their servers alternate, so that a slow moment of the
 // machine affects both.
 import { reportFailure, say } from '../../scripts/terminal.ts';
+import { distinctTrials } from './api/distinct.ts';
 import { parseSizesOptions, type Size, type SizesOptions } from './options.ts';
 import type { Server } from './parts.ts';
 import { head, type Row, rowLine } from './report/report.ts';
@@ -27,7 +28,8 @@ function pairTrials(small: readonly Trial[], large: readonly Trial[], { small: s
 
 async function measureBoth([small, large]: readonly [BenchShop, BenchShop], options: SizesOptions): Promise<[small: Row, large: Row][]> {
   const { only, seconds } = options;
-  const trials = pairTrials(await createTrials(small, only), await createTrials(large, only), options);
+  const listTrials = async (shop: BenchShop) => [...(await createTrials(shop, only)), ...distinctTrials(shop, only)];
+  const trials = pairTrials(await listTrials(small), await listTrials(large), options);
   const [smallClock, largeClock] = [await PostgresClock.of(small.databaseUrl), await PostgresClock.of(large.databaseUrl)];
   const pickClock = ({ name }: Server) => (name === formatName(options.small) ? smallClock : largeClock);
   for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);

@@ -136,7 +136,7 @@ const empty: ApiScenario = {
 
 const asked = (list: readonly object[]) => list.map((dto) => ({ dto: { pagination: page(1), ...dto } }));
 
-const cards: ApiScenario = {
+export const cards: ApiScenario = {
   name: 'cards',
   operation: cardsOperation,
   barePath: '/cards',
@@ -155,6 +155,11 @@ const listingPage = (name: 'catalog' | 'filtered', list: readonly object[]): Api
   wrongIn: ({ filteredProducts }, variables) =>
     wrongInListing(filteredProducts, CARDS) ?? (filteredProducts && wrongInOrder(filteredProducts, variables)),
 });
+
+export const filtered = listingPage(
+  'filtered',
+  listings.filter((dto) => 'filters' in dto),
+);
 
 const search: ApiScenario = {
   name: 'search',
@@ -215,10 +220,7 @@ const productFields = ({ name, operation, field }: ProductFields, products: read
 export const apiScenarios = (products: readonly Asked[]): ApiScenario[] => [
   empty,
   cards,
-  listingPage(
-    'filtered',
-    listings.filter((dto) => 'filters' in dto),
-  ),
+  filtered,
   listingPage('catalog', listings),
   search,
   hits,

@@ -1,0 +1,90 @@
+import type { Sequence } from '../../load/load.ts';
+import type { BenchShop } from '../shop.ts';
+import { type Trial, toCalls } from '../trials.ts';
+import { type ApiScenario, cards, filtered, searchesFor } from './scenarios.ts';
+
+/** Number of questions of each scenario. A trial asks fewer, and the next one goes on where it ended. */
+const QUESTIONS = 5_000;
+/** Questions by which the servers are compared. */
+const COMPARED = 20;
+
+const directories = ['krossovki', 'obuv', 'odezhda', 'verhnyaya-odezhda', 'sumki', 'detyam', 'sale', 'new', undefined];
+const sorts = ['POPULAR_FIRST', 'CHEAP_FIRST', 'EXPENSIVE_FIRST', 'NEW_FIRST', 'SALE_FIRST'];
+const brands = ['kedrovka', 'nordkvart', 'oblako-9', 'stavna', 'halva-club', 'versta-76', 'liniya-14'];
+const colours = ['чёрные', 'белые', 'синие', 'красные', 'зелёные', 'бежевые', 'серые', 'розовые', 'чёрная', 'белая', 'синее', 'красное'];
+const things = ['кроссовки', 'ботинки', 'куртка', 'сумка', 'джинсы', 'рюкзак', 'платье', 'худи', 'футболка', 'сапоги', 'пальто', 'шарф'];
+const people = ['', 'женские', 'мужские', 'детские', 'kedrovka', 'nordkvart', 'stavna', 'зимние', 'летние', 'кожаные'];
+
+/** The element of a list for a number whose digits choose from lists of these lengths, and the remaining number. */
+function pick<Element>(list: readonly Element[], number: number): [Element, number] {
+  return [list[number % list.length] as Element, Math.floor(number / list.length)];
+}
+
+/** Numbers far apart follow each other, so that neighbours have little in common. 7,919 is a prime, so each number comes once. */
+const spread = (number: number): number => (number * 7_919) % QUESTIONS;
+
+function buildListing(number: number): object {
+  const [directory, rest] = pick(directories, number);
+  const [sort, page] = pick(sorts, rest);
+  return { dto: { ...(directory && { directory }), sort, pagination: { page: page + 1, limit: 24 } } };
+}
+
+function buildFilter(number: number): object {
+  const [directory, others] = pick(directories, number);
+  const [brand, rest] = pick(brands, others);
+  const [sort, price] = pick(sorts, rest);
+  // Prices in kopecks that no other question has.
+  const filters = { ...(price % 2 === 0 && { brand: [brand] }), price: { min: 100_000 + 100 * number, max: 2_500_000 + 100 * price } };
+  return { dto: { ...(directory && { directory }), sort, filters, pagination: { page: 1, limit: 24 } } };
+}
+
+/** The last word is incomplete in most of them, as while typing. */
+function buildText(number: number): string {
+  const [colour, others] = pick(colours, number);
+  const [thing, rest] = pick(things, others);
+  const [person, length] = pick(people, rest);
+  return [person, colour, thing.slice(0, 3 + (length % 4))].filter(Boolean).join(' ');
+}
+
+const list = <Question>(build: (number: number) => Question): Question[] =>
+  Array.from({ length: QUESTIONS }, (_, number) => build(spread(number)));
+
+/** Scenarios whose questions a process has not answered before. The others repeat a few, which it remembers. */
+function distinctScenarios(): ApiScenario[] {
+  const texts = [...new Set(list(buildText))];
+  return [
+    { ...cards, name: 'distinct-cards', variables: list(buildListing) },
+    // Some filters find nothing.
+    { ...filtered, name: 'distinct-filtered', variables: list(buildFilter), wrongIn: cards.wrongIn },
+    { ...searchesFor('distinct-search', texts), barePath: '/search' },
+  ];
+}
+
+/** Returns the selected scenarios with distinct questions, each with its servers. Every server gets the same questions. */
+export function distinctTrials({ api, cached, bare }: BenchShop, only: readonly string[]): Trial[] {
+  return distinctScenarios()
+    .filter(({ name }) => only.includes(name))
+    .map((scenario) => ({
+      scenario: scenario.name,
+      comparable: scenario.comparable,
+      servers: [
+        { server: api, calls: createSequences(scenario) },
+        { server: cached, calls: createSequences(scenario) },
+        { server: bare, calls: createSequences(scenario, scenario.barePath) },
+      ],
+    }));
+}
+
+/** A sequence of one request, the next one each time that it runs. */
+function createSequences(scenario: ApiScenario, barePath?: string): Sequence[] {
+  const calls = toCalls(scenario, barePath);
+  let next = 0;
+  const sequence: Sequence = {
+    *requests() {
+      const call = calls[next % calls.length];
+      next += 1;
+      if (call) yield call;
+    },
+  };
+  return Array.from({ length: COMPARED }, () => sequence);
+}
