@@ -6,6 +6,9 @@ import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { LiveSessionsService } from '../../auth/viewer/live-sessions.service.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
+import { MessageService } from '../../message/message.service.js';
+import { createRequestContext, runInRequest } from '../../platform/http/request-context.js';
+import { MINUTE_MS } from '../../platform/process/durations.js';
 import { keepCode, placeSuccessfully, toOrder, toShopper } from './placing.harness.js';
 
 const PLAIN_ADD = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { userId lines { productItemId addedPrice } } }';
@@ -78,7 +81,16 @@ describe('the number of SQL statements of a purchase, including a read of the se
     const page = opened.data.payOrder.url.split('/').at(-1);
     const paid = await send('mutation ($id: ID!) { decideSandboxPayment(dto: { id: $id, decision: PAY }) { state } }', { id: page });
     expect((await api.db.order.findUniqueOrThrow({ where: { id } })).status).toBe('PAID_READY_TO_SEND');
-    expect([opened.statements, paid.statements]).toEqual([12, 16]);
+    expect([opened.statements, paid.statements]).toEqual([12, 17]);
+  });
+
+  it('is one for the mail about a placed order', async () => {
+    const { signedIn } = await coldShopper();
+    const { id } = await placeSuccessfully(api, await toShopper(api, signedIn), toOrder(await five()));
+    const context = createRequestContext('mail', MINUTE_MS);
+    const mail = await runInRequest(context, () => api.app.get(MessageService).compose({ kind: 'order-placed', id }));
+    expect(mail).toMatchObject({ type: 'EMAIL', orderId: id });
+    expect(context.statements).toBe(1);
   });
 
   it('is three for adding to the cart, one of which reads the session, plus one if the response contains the goods', async () => {
