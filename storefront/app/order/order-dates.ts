@@ -20,12 +20,18 @@ const shortDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'shor
 export const aroundDay = (day: string | null): { date?: string; dateTime?: string } =>
   day ? { date: `около\u00a0${shortDay.format(new Date(day)).replace(' ', '\u00a0')}`, dateTime: day } : {};
 
-/** Groups rows by their last day, the earliest first. Rows without a day come last. */
-export function groupByDay<Row>(rows: readonly Row[], toDay: (row: Row) => string | null): { title: string; rows: Row[] }[] {
+const unknownCity = 'Дату покажем, когда будет известен город';
+
+/** Groups rows by their last day, the earliest first. Rows without a day come last, under the title `withoutDay`. */
+export function groupByDay<Row>(
+  rows: readonly Row[],
+  toDay: (row: Row) => string | null,
+  withoutDay = unknownCity,
+): { title: string; rows: Row[] }[] {
   const dates = new Set(rows.flatMap((row) => toDay(row) ?? []));
   const days = [...[...dates].sort(), ...(rows.some((row) => !toDay(row)) ? [''] : [])];
   return days.map((day) => ({
-    title: day ? `До\u00a0${formatDay(day)}` : 'Дату покажем, когда будет известен город',
+    title: day ? `До\u00a0${formatDay(day)}` : withoutDay,
     rows: rows.filter((row) => (toDay(row) ?? '') === day),
   }));
 }

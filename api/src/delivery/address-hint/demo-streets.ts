@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DeliveryCity } from '../location/cities.js';
 
 /** A street of a city, with a postal code. */
-export interface DemoStreet {
+interface DemoStreet {
   /** As it is written in an address: «ул. Баумана». */
   name: string;
   index: string;

@@ -15,10 +15,12 @@ const root = css({
   },
 });
 
-const groupLines = ({ lines }: CheckoutQuoteFragment) =>
+const groupLines = ({ lines, deliveryOptions }: CheckoutQuoteFragment) =>
   groupByDay(
     lines.filter(({ problem }) => problem === null),
     ({ delivery }) => delivery?.to ?? null,
+    // The city is known then.
+    deliveryOptions.length > 0 ? 'Дату покажем, когда выберете пункт или\u00a0курьера' : undefined,
   ).map(({ title, rows }) => ({
     title,
     rows: rows.map(({ productItemId, productItem, price, cost, before }) => ({

@@ -42,7 +42,7 @@ interface ConsentProps {
 
 /**
  * Consent to the processing of personal data, beside the main button. The law wants it apart from the offer, which the button accepts. One
- * that was given with the newest order counts as long as the recipient is the same person.
+ * with the newest order counts as long as the recipient is the same person.
  */
 export function Consent({ form, values, earlier, errors, onEdit }: ConsentProps) {
   const isSame = useIsSameRecipient(form, { values, earlier });

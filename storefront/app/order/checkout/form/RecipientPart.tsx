@@ -1,9 +1,12 @@
+import { css } from '@emotion/react';
 import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
 import { fields, twoColumns } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
 import { Fold } from './Fold.tsx';
+
+const unbroken = css({ whiteSpace: 'nowrap' });
 
 /** Groups the digits of a Russian number: «+7 900 123-45-67». */
 const groupDigits = (phone: string) => phone.replace(/^\+7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2-$3-$4');
@@ -19,7 +22,7 @@ export function RecipientPart({ field, values, isRepeat, isRight }: FormPartProp
       isFolded={isRepeat && isRight(...names, 'email')}
       text={
         <>
-          {name} {surname}, {groupDigits(phone)}
+          {name} {surname}, <span css={unbroken}>{groupDigits(phone)}</span>
           <br />
           {email}
         </>

@@ -13,7 +13,7 @@ test('only the fields of the chosen way are needed', () => {
   expect(of({ way: '' })).toEqual(['city', 'way']);
 });
 
-test('a consent that was given with an earlier order counts for the same recipient, however the phone is written', () => {
+test('the consent of an earlier order counts for the same recipient, however the phone is written', () => {
   const recipient = { ...cannedValues, way: 'COURIER', address: 'home', phone: '+7 (900) 123-45-67' };
   const consentFor = toRecipientKey({ name: 'анна ', surname: 'Ветрова', phone: '+79001234567' });
   expect(findMissing({ ...recipient, consentFor })).toEqual({});

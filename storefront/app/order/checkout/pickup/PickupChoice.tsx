@@ -7,7 +7,7 @@ import { servedPart } from '../../../platform/lazy/served-part.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { note } from '../checkout-style.ts';
 import type { PickupPointsProps } from './PickupPoints.tsx';
-import { describePoint } from './point-words.rules.ts';
+import { describePoint } from './point-text.rules.ts';
 
 const PickupPoints = lazyPart(async () => (await import('./PickupPoints.tsx')).PickupPoints);
 const PointCards = servedPart(async () => (await import('./PointCards.tsx')).PointCards);

@@ -1,7 +1,7 @@
 import { type ChoiceCard, ChoiceCards } from '@meet/ui-kit/choice-card';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fieldId } from '../form/CheckoutPart.tsx';
-import { describeDistance, describePoint } from './point-words.rules.ts';
+import { describeDistance, describePoint } from './point-text.rules.ts';
 
 const toCard = (point: CheckoutPointFragment): ChoiceCard => ({
   value: point.code,

@@ -9,7 +9,7 @@ import { actions, note } from '../checkout-style.ts';
 import { PickupMap } from './map/PickupMap.tsx';
 import { PointCards } from './PointCards.tsx';
 import { filterPoints, noFilter, type PointFilter, withChosen } from './point-list.rules.ts';
-import { pointForms } from './point-words.rules.ts';
+import { pointForms } from './point-text.rules.ts';
 
 const pointsPerPage = 5;
 

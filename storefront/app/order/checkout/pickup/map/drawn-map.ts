@@ -1,6 +1,6 @@
 import { plural } from '@meet/ui-kit/plural';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
-import { pointForms } from '../point-words.rules.ts';
+import { pointForms } from '../point-text.rules.ts';
 import { computeLocation, type Group, groupPoints, zoomRange } from './groups.rules.ts';
 import type { Coordinates, DisplayedMap, MapPart, MapsApi, MapTheme } from './maps-api.ts';
 
