@@ -10,15 +10,6 @@ import { askForCode, typeCode } from '../support/visitors.ts';
 
 const alert = (page: Page) => main(page).getByRole('alert');
 
-/** Chooses a city for all pages. */
-async function chooseInHeader(page: Page, typed: string, name: RegExp) {
-  await page.getByRole('link', { name: /^Город доставки: / }).click();
-  const dialog = page.getByRole('dialog', { name: 'Куда доставить' });
-  await dialog.getByRole('combobox', { name: 'Город' }).fill(typed);
-  await dialog.getByRole('option', { name }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 /** Drops the response to the next form that places an order. Returns whether it was dropped. */
 async function loseAnswer(page: Page): Promise<() => boolean> {
   let isUnconfirmed = false;
@@ -66,7 +57,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await settled(page);
     expect(await axe(page)).toEqual([]);
     expect(await checkoutField(page, 'Дом').inputValue()).toBe('26');
-    await chooseInHeader(page, 'казан', /^Казань/);
+    await chooseCity(page, 'казан', /^Казань/);
     const city = main(page).getByRole('combobox', { name: 'Город' });
     await until(async () => (await city.inputValue()) === 'Казань, Республика Татарстан');
     expect(await checkoutField(page, 'Имя').inputValue()).toBe('Анна');
