@@ -223,6 +223,8 @@ test('the number of bonuses is typed, lowers the sum, is at most what the order 
   expect(await type('сто')).toEqual([whole, plain]);
   const [lower, carried] = await type('1 00');
   expect([lower === whole, carried]).toEqual([false, '/checkout?bonuses=100']);
+  await shopper.open(carried ?? '');
+  expect(shopper.main.getByRole<HTMLInputElement>('textbox', { name: 'Списать Meet-бонусы' }).value).toBe('100');
   const [, most] = await type('999999999');
   expect(most).toMatch(/^\/checkout\?bonuses=\d{3,5}$/);
 });

@@ -32,7 +32,7 @@ class OneAtATimePg extends PrismaPg {
 const starting = new AsyncLocalStorage<(connection: TransactionConnection) => void>();
 
 /** The connection of a transaction of Prisma. */
-export class TransactionConnection {
+class TransactionConnection {
   #last: Promise<unknown> = Promise.resolve();
   #hasEnded = false;
   readonly #client: pg.PoolClient;

@@ -1,6 +1,7 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { userContext } from '../../auth/session/session.server.ts';
+import { bonusParam } from '../../cart/cart-quote.rules.ts';
 import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
 import { serviceUnavailable } from '../../platform/error-response.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
@@ -66,10 +67,13 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
   const addresses = placed?.addressList.items ?? [];
   const { id: accountId, name, surname, phone, email } = user;
   const open = () => {
-    const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE', promocode: cart.promocode ?? '' };
+    const contacts = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE' };
+    // Without JavaScript, the cart passes the bonuses on in the address.
+    const bonuses = new URL(request.url).searchParams.get(bonusParam) ?? '';
+    const profile = { ...emptyValues, ...contacts, promocode: cart.promocode ?? '', bonuses };
     const ids = cart.lines.map(({ productItemId }) => productItemId);
     const destinations = { orders: ids.length > 0 ? orders : [], addresses, chosen };
-    return openForm(context, ids, { profile: { ...emptyValues, ...contacts }, destinations, draft: readSentCheckout(request, accountId) });
+    return openForm(context, ids, { profile, destinations, draft: readSentCheckout(request, accountId) });
   };
   return {
     ...toForm(outcome ?? (await open())),
