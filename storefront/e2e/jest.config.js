@@ -5,7 +5,7 @@ export default {
   testEnvironment: '<rootDir>/../scripts/jest/native-environment.js',
   runtime: '<rootDir>/../scripts/jest/native-runtime.js',
   testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.(long|page)\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(long|measured|page)\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$|/(node_modules|dist)/.+\\.[cm]?js$': [

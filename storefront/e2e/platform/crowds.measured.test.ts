@@ -1,0 +1,199 @@
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { productPath } from '../support/addresses.ts';
+import { authenticate } from '../support/ask-as.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import { Visitor } from '../support/page/visitor.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { newEmail } from '../support/visitors.ts';
+
+const SESSIONS = 10;
+const SOCKETS_OF_SESSION = 20;
+const SUBSCRIPTIONS_OF_SOCKET = 20;
+const QUIET_MS = 4_000;
+const PAGE_EVERY_MS = 200;
+/** The wave may double the p95 of pages. Below this, differences are those of a shared machine. */
+const LEAST_MS = 50;
+const FLOOD = 600;
+const MOST_SIGN_IN_MS = 3_000;
+const MOST_UPLOAD_MS = 1_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Headers of a request from a page of the shop. `index` makes an address of its own, because limits count by it. */
+const headersOf = (visitor: Visitor, index: number) => ({
+  cookie: visitor.cookies.header(),
+  origin: shop().storefront,
+  'x-meet-browser': '1',
+  'x-forwarded-for': `10.9.${index >> 8}.${index & 255}`,
+});
+
+interface Visits {
+  /** Of pages that were rendered, in milliseconds. */
+  p95: number;
+  /** Pages that the storefront was too busy to render. */
+  refused: number;
+}
+
+/** Opens a page again and again until the returned function is called. */
+function openPages(visitor: Visitor, path: string): () => Promise<Visits> {
+  const stopping = new AbortController();
+  const visits: Promise<{ status: number; ms: number }>[] = [];
+  const open = async () => {
+    const begun = performance.now();
+    const response = await visitor.request(path, { headers: { accept: 'text/html' } });
+    await response.text();
+    return { status: response.status, ms: performance.now() - begun };
+  };
+  const opening = (async () => {
+    while (!stopping.signal.aborted) {
+      visits.push(open());
+      await delay(PAGE_EVERY_MS);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await opening;
+    const all = await Promise.all(visits);
+    const times = all.filter(({ status }) => status === 200).map(({ ms }) => ms);
+    times.sort((one, other) => one - other);
+    return { p95: times[Math.ceil(times.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY, refused: all.length - times.length };
+  };
+}
+
+/** Begins files of an account, and sends a byte of each once a second. */
+function sendSlowly(visitor: Visitor, index: number): () => void {
+  const { port } = new URL(shop().storefront);
+  const own = Object.entries(headersOf(visitor, index)).map(([name, value]) => `${name}: ${value}`);
+  const head = ['POST /api/uploads HTTP/1.1', `host: 127.0.0.1:${port}`, ...own, 'content-type: multipart/form-data; boundary=b'];
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  const sockets = Array.from({ length: 5 }, () => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    socket.write(`${head.join('\r\n')}\r\ncontent-length: 100000\r\n\r\n${part}`);
+    return socket;
+  });
+  const timer = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('x');
+  }, 1_000);
+  return () => {
+    clearInterval(timer);
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+/** A picture of one pixel. */
+const picture = () =>
+  new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')], {
+    type: 'image/png',
+  });
+
+async function upload(visitor: Visitor): Promise<{ status: number; ms: number }> {
+  const begun = performance.now();
+  const body = new FormData();
+  body.append('file', picture(), 'a.png');
+  const { status } = await visitor.request('/api/uploads', { method: 'POST', body, headers: headersOf(visitor, 99) });
+  return { status, ms: performance.now() - begun };
+}
+
+test.each([2, 3, 6])(`a picture is stored within ${MOST_UPLOAD_MS} ms while %d accounts send files slowly`, async (accounts) => {
+  const { shopper } = await signInShopper();
+  // Starts the process that decodes pictures.
+  await upload(shopper);
+  const slow = await Promise.all(Array.from({ length: accounts }, () => signInShopper()));
+  const stops = slow.map(({ shopper: visitor }, index) => sendSlowly(visitor, index));
+  // Long enough that all of them have slots, and too short for the first to be ended.
+  await delay(1_000);
+  const { status, ms } = await upload(shopper);
+  for (const stop of stops) stop();
+  say(`${accounts} slow accounts through the storefront: status ${status} after ${ms.toFixed(0)} ms`);
+  expect([status, ms <= MOST_UPLOAD_MS]).toEqual([201, true]);
+});
+
+/** Opens a socket of a session, and resolves when it is accepted. `onNext` is called for each event. */
+async function openSocket(visitor: Visitor, index: number, onNext: () => void): Promise<WebSocket> {
+  const headers = headersOf(visitor, index);
+  const url = `${shop().storefront.replace('http', 'ws')}/graphql`;
+  // Node's takes headers, but has the type of a browser's.
+  const socket = new WebSocket(url, { protocols: ['graphql-transport-ws'], headers } as unknown as string[]);
+  const accepted = Promise.withResolvers<void>();
+  socket.addEventListener('open', () => socket.send('{"type":"connection_init"}'));
+  socket.addEventListener('close', ({ code, reason }) => accepted.reject(new Error(`the socket was closed: ${code} ${reason}`)));
+  socket.addEventListener('message', ({ data }) => {
+    const text = String(data);
+    if (text.includes('"connection_ack"')) accepted.resolve();
+    if (text.includes('"next"')) onNext();
+  });
+  await accepted.promise;
+  return socket;
+}
+
+const WAVE = SESSIONS * SOCKETS_OF_SESSION * SUBSCRIPTIONS_OF_SOCKET;
+
+test(`${WAVE} subscriptions at once leave pages fast`, async () => {
+  const members: Visitor[] = [];
+  for (let member = 0; member < SESSIONS; member += 1) members.push((await signInShopper()).shopper);
+  let followed = 0;
+  const opening = members.flatMap((member, session) =>
+    Array.from({ length: SOCKETS_OF_SESSION }, (_, index) =>
+      openSocket(member, session * SOCKETS_OF_SESSION + index, () => {
+        followed += 1;
+      }),
+    ),
+  );
+  const sockets = await Promise.all(opening);
+  const { shopper } = await signInShopper();
+  const path = await productPath();
+  const warm = openPages(shopper, path);
+  await delay(QUIET_MS);
+  await warm();
+  const endQuiet = openPages(shopper, path);
+  await delay(QUIET_MS);
+  const before = await endQuiet();
+  const endWave = openPages(shopper, path);
+  const begun = performance.now();
+  for (const socket of sockets)
+    for (let id = 1; id <= SUBSCRIPTIONS_OF_SOCKET; id += 1)
+      socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query: 'subscription { cartChanged { version } }' } }));
+  await until(() => followed >= WAVE);
+  const ms = performance.now() - begun;
+  const inWave = await endWave();
+  const endAfter = openPages(shopper, path);
+  await delay(QUIET_MS);
+  const after = await endAfter();
+  for (const socket of sockets) socket.close();
+  say(`${WAVE} subscriptions through the storefront followed within ${ms.toFixed(0)} ms`);
+  const format = ({ p95, refused }: Visits) => `${p95.toFixed(0)} ms${refused > 0 ? `, ${refused} refused` : ''}`;
+  say(`p95 of a product's page: ${format(before)} before, ${format(inWave)} in the wave, ${format(after)} after`);
+  expect(inWave.p95).toBeLessThanOrEqual(2 * Math.max(before.p95, after.p95, LEAST_MS));
+  expect(inWave.refused).toBeLessThanOrEqual(before.refused);
+});
+
+test(`a shopper signs in within ${MOST_SIGN_IN_MS} ms while ${FLOOD} codes are requested from ${FLOOD} addresses`, async () => {
+  const query = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }';
+  let [responses, sent] = [0, 0];
+  const request = async (index: number) => {
+    const dto = { website: '', pageLoadTime: Date.now() - 3000, email: newEmail() };
+    const visitor = new Visitor();
+    const response = await visitor.request('/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ query, variables: { dto } }),
+      headers: { ...headersOf(visitor, index), 'content-type': 'application/json' },
+    });
+    const { errors } = (await response.json()) as { errors?: unknown };
+    responses += 1;
+    if (!errors) sent += 1;
+  };
+  const flood = Promise.all(Array.from({ length: FLOOD }, (_, index) => request(index)));
+  const times: number[] = [];
+  for (const share of [0.05, 0.2, 0.5, 0.8]) {
+    await until(() => responses >= FLOOD * share);
+    const begun = performance.now();
+    await authenticate(new Visitor(), newEmail());
+    times.push(performance.now() - begun);
+  }
+  await flood;
+  say(`Sign-ins through the storefront: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms; the flood got ${sent} of ${FLOOD} codes`);
+  expect(sent).toBe(FLOOD);
+  expect(Math.max(...times)).toBeLessThanOrEqual(MOST_SIGN_IN_MS);
+});
