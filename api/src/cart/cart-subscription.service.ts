@@ -59,7 +59,7 @@ export class CartSubscriptionService {
       Prisma.sql`coalesce((SELECT json_agg(line."productItemId" ORDER BY line.number) FROM ${lines} AS line), '[]')`;
     const rows = await this.prisma.rows<StoredUnits>`
       SELECT asked.id AS "accountId", promo_code.code AS promocode, ${selectIds(checked)} AS "productItemIds", ${selectIds(saved)} AS "savedItemIds"
-      FROM unnest(${[...accountIds]}::uuid[]) AS asked (id)
+      FROM unnest(${[...new Set(accountIds)]}::uuid[]) AS asked (id)
         LEFT JOIN cart ON cart.account_id = asked.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;
     const versions = new Map(rows.map(({ accountId, ...units }) => [accountId, versionOfCart(units)]));
     return accountIds.map((id) => versions.get(id) ?? '');

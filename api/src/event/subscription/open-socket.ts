@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { SubscriberSession } from '../../platform/viewer/viewers.port.js';
 import { CloseCode } from './close-code.js';
@@ -29,10 +30,12 @@ export class OpenSocket {
   /** Why the socket was cut off. */
   cut: 'slow' | 'silent' | 'talkative' | undefined;
   #isAlive = true;
+  #isCorked = false;
   #messages = { since: 0, count: 0 };
 
   constructor(
     private readonly socket: WebSocket,
+    private readonly connection: Duplex,
     readonly handshake: Handshake,
   ) {
     socket.on('pong', () => {
@@ -49,7 +52,9 @@ export class OpenSocket {
   }
 
   send(text: string): void {
-    if (this.isOpen && this.#isRead()) this.socket.send(text);
+    if (!this.isOpen || !this.#isRead()) return;
+    this.#sendTogether();
+    this.socket.send(text);
   }
 
   close(code: number, reason = ''): void {
@@ -70,6 +75,17 @@ export class OpenSocket {
     if (!this.#isAlive) this.#cutOff('silent');
     else if (this.isOpen && this.#isRead()) this.socket.ping();
     this.#isAlive = false;
+  }
+
+  /** Sends the messages of one moment by one system call, which costs more than all else about an event. */
+  #sendTogether(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.connection.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      this.connection.uncork();
+    });
   }
 
   #isRead(): boolean {

@@ -8,7 +8,7 @@ type Subscriptions = Record<ID, AsyncGenerator<unknown> | AsyncIterable<unknown>
  * what stands under the id when the client completes the subscription or the socket closes.
  */
 export class PendingSubscription implements AsyncIterable<never> {
-  readonly #ended = new AbortController();
+  #hasEnded = false;
 
   static begin(subscriptions: Subscriptions, id: ID): PendingSubscription {
     const pending = new PendingSubscription();
@@ -16,13 +16,13 @@ export class PendingSubscription implements AsyncIterable<never> {
     return pending;
   }
 
-  /** Aborts when the subscription is not requested any more. */
-  get signal(): AbortSignal {
-    return this.#ended.signal;
+  /** Whether the client has completed the subscription, or the socket has closed. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
   async return(): Promise<void> {
-    this.#ended.abort();
+    this.#hasEnded = true;
   }
 
   [Symbol.asyncIterator](): AsyncIterator<never> {

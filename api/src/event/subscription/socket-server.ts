@@ -18,7 +18,8 @@ import { Metrics } from '../../platform/process/metrics.js';
 import { ChangesService } from './changes.service.js';
 import { CloseCode } from './close-code.js';
 import { refuseHandshake } from './handshake.rules.js';
-import { type Handshake, OpenSocket } from './open-socket.js';
+import { MessageQueue } from './message-queue.js';
+import { OpenSocket } from './open-socket.js';
 import { SessionWatch } from './session-watch.js';
 import { SocketGateway } from './socket-gateway.js';
 import { SubscriptionProtocol } from './subscription-protocol.js';
@@ -34,11 +35,15 @@ type Opened = ReturnType<Server<OpenSocket>['opened']>;
 @Injectable()
 export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
   readonly #sockets = new Set<OpenSocket>();
+  readonly #messages = new MessageQueue<OpenSocket>((socket, text) => this.#receive(socket, text));
+  readonly #receivers = new WeakMap<OpenSocket, (text: string) => Promise<void>>();
   readonly #server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     maxPayload: MESSAGE_LIMIT,
     perMessageDeflate: false,
+    // Of what a socket has received, one message is read in each round of the event loop, because all sockets may have received many at once.
+    allowSynchronousEvents: false,
     // Pings are answered by OpenSocket, which counts them.
     autoPong: false,
     handleProtocols,
@@ -89,37 +94,40 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     try {
       const handshake = await this.gateway.admit(request, connection);
       if (this.#isClosing) throw unavailable();
-      this.#server.handleUpgrade(request, connection, head, (socket) => this.#open(socket, handshake));
+      this.#server.handleUpgrade(request, connection, head, (socket) => this.#open(new OpenSocket(socket, connection, handshake), socket));
     } catch (error) {
       refuseHandshake(connection, presentError(error), resolveRequestId(request));
     }
   }
 
-  #open(ws: WebSocket, handshake: Handshake): void {
-    const socket = new OpenSocket(ws, handshake);
+  #open(socket: OpenSocket, ws: WebSocket): void {
     this.#sockets.add(socket);
-    let receive: ((text: string) => Promise<void>) | undefined;
     const closed = this.#protocol?.opened(
       {
         protocol: ws.protocol,
         send: (text) => socket.send(text),
         close: (code = CloseCode.INTERNAL, reason = '') => socket.close(code, reason),
-        onMessage: (listener) => {
-          receive = listener;
-        },
+        onMessage: (listener) => this.#receivers.set(socket, listener),
       },
       socket,
     );
     ws.on('error', () => undefined);
     ws.on('message', (data, isBinary) => {
       if (isBinary) socket.close(CloseCode.UNSUPPORTED, 'Messages are text');
-      else if (socket.takesMessage()) receive?.(String(data)).catch((error: unknown) => this.#fail(socket, error));
+      else if (socket.takesMessage()) this.#messages.add(socket, String(data));
     });
     ws.once('close', (code, reason) => this.#forget(socket, closed, [code, String(reason)]));
   }
 
+  #receive(socket: OpenSocket, text: string): void {
+    this.#receivers
+      .get(socket)?.(text)
+      .catch((error: unknown) => this.#fail(socket, error));
+  }
+
   #forget(socket: OpenSocket, closed: Opened | undefined, [code, reason]: [code: number, reason: string]): void {
     this.#sockets.delete(socket);
+    this.#messages.forget(socket);
     const { session, cut, openedAt, handshake } = socket;
     if (session) this.watch.remove(session.sessionId, socket);
     this.metrics.socketsClosed.inc({ code: cut ?? code });

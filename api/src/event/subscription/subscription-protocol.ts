@@ -1,4 +1,3 @@
-import { setImmediate as tick } from 'node:timers/promises';
 import { Admission } from '@meet/server-kit/admission';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
@@ -6,9 +5,7 @@ import { type Context, makeServer, type Server, type SubscribePayload } from 'gr
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode, overloaded } from '../../platform/errors/domain-error.js';
 import { logFailure, presentError } from '../../platform/errors/present-error.js';
-import { FairSlots } from '../../platform/fair-slots.js';
 import type { SubscriberContext } from '../../platform/graphql/graphql.context.js';
-import { OutOfTime } from '../../platform/http/request-context.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/viewers.port.js';
@@ -20,8 +17,6 @@ import { SessionWatch } from './session-watch.js';
 
 const INIT_MS = 5_000;
 const SUBSCRIPTIONS_PER_SOCKET = 20;
-/** Subscriptions that start within one round of the event loop. They delay a query by a few milliseconds. */
-const STARTED_AT_ONCE = 20;
 
 type Connection = Context<Record<string, unknown>, OpenSocket>;
 
@@ -34,8 +29,6 @@ const refusals: Record<SubscriberRefusal, [code: CloseCode, reason: string]> = {
 /** Speaks graphql-transport-ws: recognises the client, and starts subscriptions within the limits that requests have too. */
 @Injectable()
 export class SubscriptionProtocol {
-  readonly #slots = new FairSlots(STARTED_AT_ONCE);
-
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -55,19 +48,16 @@ export class SubscriptionProtocol {
         const pending = PendingSubscription.begin(connection.subscriptions, id);
         try {
           await this.#charge(connection);
-          const args = await this.#start(connection, pending.signal, () => ({
-            ...read(payload as SubscribePayload),
-            contextValue: createContext(connection),
-          }));
+          const args = { ...read(payload as SubscribePayload), contextValue: createContext(connection) };
           pendings.set(args, pending);
           return args;
         } catch (error) {
-          if (pending.signal.aborted) return waitForever();
+          if (pending.hasEnded) return waitForever();
           return [error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })];
         }
       },
       onOperation: async (_connection, _id, _payload, args, result) => {
-        if (!pendings.get(args)?.signal.aborted) return;
+        if (!pendings.get(args)?.hasEnded) return;
         if ('return' in result) await result.return(undefined);
         await waitForever();
       },
@@ -91,25 +81,6 @@ export class SubscriptionProtocol {
       return true;
     }
     return false;
-  }
-
-  /**
-   * Waits for a slot, which is held until the event loop has gone round once. A wave thereby leaves time for queries between its
-   * subscriptions, and those that start together read their first events together. Slots are fair to sessions. They are not those of queries,
-   * because a wave would refuse the queries. A subscription that ends while it waits takes none.
-   */
-  async #start<Result>({ extra: { session, handshake } }: Connection, signal: AbortSignal, start: () => Result): Promise<Result> {
-    signal.throwIfAborted();
-    const task = async (): Promise<Result> => {
-      const result = start();
-      await tick();
-      return result;
-    };
-    try {
-      return await this.#slots.take(session?.sessionId ?? handshake.clientAddress, task, signal);
-    } catch (error) {
-      throw error instanceof OutOfTime ? overloaded() : error;
-    }
   }
 
   async #charge({ extra: { handshake }, subscriptions }: Connection): Promise<void> {

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { until } from '../../platform/testing/wait-until.js';
+import { MessageQueue } from './message-queue.js';
+import type { OpenSocket } from './open-socket.js';
+
+type Socket = Pick<OpenSocket, 'isOpen' | 'session' | 'handshake'>;
+
+const socketOf = (address: string): { -readonly [Name in keyof Socket]: Socket[Name] } => ({
+  isOpen: true,
+  session: undefined,
+  handshake: { requestId: '', clientAddress: address, cookie: undefined },
+});
+
+/** A queue that records what it handles, and a function that waits for all of it. */
+function open() {
+  const handled: string[] = [];
+  const queue = new MessageQueue<Socket>((_socket, text) => void handled.push(text));
+  const untilHandled = (count: number) => until(`${count} messages are handled`, () => handled.length >= count);
+  return { handled, queue, untilHandled };
+}
+
+it('a message that comes during a wave waits for a few messages of it', async () => {
+  const { handled, queue, untilHandled } = open();
+  const [first, second, late] = [socketOf('crowd'), socketOf('crowd'), socketOf('late')];
+  for (let index = 0; index < 100; index += 1) queue.add(index < 50 ? first : second, `wave ${index}`);
+  queue.add(late, 'late');
+  expect(handled).toEqual(['wave 0']);
+  await untilHandled(101);
+  expect(handled.indexOf('late')).toBeLessThanOrEqual(6);
+  expect(handled.filter((text) => text !== 'late')).toEqual(Array.from({ length: 100 }, (_, index) => `wave ${index}`));
+});
+
+it('messages of a socket that has closed are not handled', async () => {
+  const { handled, queue, untilHandled } = open();
+  const [closing, other] = [socketOf('same'), socketOf('same')];
+  for (const text of ['1', '2', '3']) queue.add(closing, text);
+  queue.add(other, 'other');
+  closing.isOpen = false;
+  queue.forget(closing);
+  await untilHandled(2);
+  expect(handled).toEqual(['1', 'other']);
+});

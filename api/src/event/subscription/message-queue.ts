@@ -1,0 +1,60 @@
+import type { OpenSocket } from './open-socket.js';
+
+/** Messages that are handled before anything else is served. They take one or two milliseconds. */
+const AT_ONCE = 5;
+/** The pause after them, in which requests are served that have come meanwhile. */
+const PAUSE_MS = 2;
+
+type Sender = Pick<OpenSocket, 'isOpen' | 'session' | 'handshake'>;
+
+interface Message<Socket> {
+  socket: Socket;
+  text: string;
+}
+
+/**
+ * Messages of all sockets that wait to be handled, a few at a time, so that a wave of subscriptions leaves time for queries. It is not the
+ * admission of queries, because a wave would refuse the queries. Senders alternate: who comes during a wave does not wait for all of it.
+ * Messages of one sender keep their order, so those of a socket are as a rule handled together, and their events are read by one statement
+ * and sent by one system call.
+ */
+export class MessageQueue<Socket extends Sender> {
+  /** By sender. The first is next. */
+  readonly #waiting = new Map<string, Message<Socket>[]>();
+  #pause: NodeJS.Timeout | undefined;
+
+  constructor(private readonly handle: (socket: Socket, text: string) => void) {}
+
+  add(socket: Socket, text: string): void {
+    const sender = identify(socket);
+    const messages = this.#waiting.get(sender);
+    if (messages) messages.push({ socket, text });
+    else this.#waiting.set(sender, [{ socket, text }]);
+    if (!this.#pause) this.#handleNext();
+  }
+
+  /** Drops the messages of a socket that has closed. */
+  forget(socket: Socket): void {
+    const sender = identify(socket);
+    const messages = this.#waiting.get(sender)?.filter((message) => message.socket !== socket);
+    if (messages?.length) this.#waiting.set(sender, messages);
+    else this.#waiting.delete(sender);
+  }
+
+  #handleNext(): void {
+    this.#pause = undefined;
+    const due: Message<Socket>[] = [];
+    for (let [next] = this.#waiting; next && due.length < AT_ONCE; [next] = this.#waiting) {
+      const [sender, messages] = next;
+      const other = messages.findIndex(({ socket }) => socket !== messages[0]?.socket);
+      due.push(...messages.splice(0, Math.min(AT_ONCE - due.length, other < 0 ? AT_ONCE : other)));
+      this.#waiting.delete(sender);
+      if (messages.length > 0) this.#waiting.set(sender, messages);
+    }
+    if (due.length > 0) this.#pause = setTimeout(() => this.#handleNext(), PAUSE_MS);
+    for (const { socket, text } of due) if (socket.isOpen) this.handle(socket, text);
+  }
+}
+
+/** The session, or the address as long as there is none. */
+const identify = ({ session, handshake }: Sender): string => session?.sessionId ?? handshake.clientAddress;

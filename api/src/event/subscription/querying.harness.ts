@@ -1,0 +1,46 @@
+// A thread that sends requests at a steady pace, and notes how long each takes, so that the time of the test's own work is not measured.
+// Tests run this file directly with Node's type stripping, so it must not import other modules of the project at runtime.
+import { setTimeout } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface Querying {
+  url: string;
+  init: RequestInit;
+  /** Time from one request to the next, whether or not it has been answered. */
+  paceMs: number;
+}
+
+/** Milliseconds that requests took, of those sent since the last report. */
+export interface Times {
+  median: number;
+  p95: number;
+  longest: number;
+  count: number;
+  /** Statuses other than 200. */
+  refused: number[];
+}
+
+const { url, init, paceMs } = workerData as Querying;
+let times: Promise<[ms: number, status: number]>[] = [];
+
+async function send(): Promise<[number, number]> {
+  const begun = performance.now();
+  const response = await fetch(url, init);
+  await response.arrayBuffer();
+  return [performance.now() - begun, response.status];
+}
+
+parentPort?.on('message', async () => {
+  const sent = times;
+  times = [];
+  const all = await Promise.all(sent);
+  const sorted = all.map(([ms]) => ms).sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  const refused = all.map(([, status]) => status).filter((status) => status !== 200);
+  parentPort?.postMessage({ median: at(0.5), p95: at(0.95), longest: at(1), count: all.length, refused } satisfies Times);
+});
+
+for (;;) {
+  times.push(send());
+  await setTimeout(paceMs);
+}
