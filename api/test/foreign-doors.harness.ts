@@ -120,6 +120,7 @@ export const exemptFields: Record<string, string> = {
   productItemIds: GOODS,
   sizeId: GOODS,
   cityId: PLACE,
+  deliveryCityId: PLACE,
   pickupPointCode: PLACE,
   challenge: SECRET,
   refreshToken: SECRET,
