@@ -2,16 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   buildBadge,
   buildBlogArticle,
+  buildBrand,
   buildCollection,
   buildColour,
   buildDirectory,
   buildPage,
   buildProduct,
+  buildProductImage,
   buildProductItem,
   buildProductSubType,
   buildProductType,
   buildReview,
   buildReviewPhoto,
+  buildSize,
   buildSizeGrid,
   createTestDatabase,
   type TestDatabase,
@@ -36,6 +39,33 @@ afterAll(async () => {
 
 describe('the database rejects', () => {
   it.each([
+    ['a price of nothing', { price: 0n }, 'product_item_price_range'],
+    ['a price below one rouble', { price: 99n }, 'product_item_price_range'],
+    ['a negative price', { price: -100n }, 'product_item_price_range'],
+    ['a price that a JSON number cannot carry', { price: 2n ** 53n }, 'product_item_price_range'],
+    ['an old price that is no higher', { price: 100n, oldPrice: 100n }, 'product_item_old_price_above'],
+    ['a member price above the price', { price: 100n, loyaltyPrice: 101n }, 'product_item_loyalty_price_not_above'],
+    ['a member price of nothing', { price: 100n, loyaltyPrice: 0n }, 'product_item_loyalty_price_not_above'],
+    ['a member price below one rouble', { price: 100n, loyaltyPrice: 99n }, 'product_item_loyalty_price_not_above'],
+  ])('%s', async (_what, prices, constraint) => {
+    await expect(buildProductItem(db, prices)).rejects.toMatchObject({ message: expect.stringContaining(constraint) });
+    const item = await buildProductItem(db, { price: 200n, oldPrice: 300n, loyaltyPrice: 200n });
+    const change = db.productItem.update({ where: { id: item.id }, data: { oldPrice: null, loyaltyPrice: null, ...prices } });
+    await expect(change).rejects.toMatchObject({ message: expect.stringContaining(constraint) });
+  });
+
+  it.each([
+    ['a slug with capitals', () => buildProduct(db, { slug: 'Boots' }), 'product_slug_form'],
+    ['a product without a name', () => buildProduct(db, { name: ' ' }), 'product_name_present'],
+    ['a brand without a name', () => buildBrand(db, { name: '' }), 'brand_name_present'],
+    ['a directory with a path for a slug', () => buildDirectory(db, { slug: 'shoes/low' }), 'directory_slug_form'],
+    ['a size without a name', () => buildSize(db, { name: '' }), 'size_name_present'],
+    ['a colour that is none', () => buildColour(db, { hex: 'red' }), 'colour_hex_form'],
+    [
+      'an address instead of an object key',
+      () => buildProductImage(db, { objectKey: 'https://example.com/a.webp' }),
+      'product_image_key_form',
+    ],
     ['a colour without a family', () => buildColour(db, { family: ' ' }), 'colour_family_present'],
     ['a badge in a colour that is none', () => buildBadge(db, { textColour: 'white' }), 'badge_text_colour_form'],
     ['a type with a path for a slug', () => buildProductType(db, { slug: 'a/b' }), 'product_type_slug_form'],
@@ -56,6 +86,11 @@ describe('the database rejects', () => {
     ['an article with capitals in its slug', () => buildBlogArticle(db, { slug: 'Suede' }), 'blog_article_slug_form'],
   ])('%s', async (_what, build, constraint) => {
     await expect(build()).rejects.toMatchObject({ message: expect.stringContaining(constraint) });
+  });
+
+  it('two products with the same slug', async () => {
+    const { slug } = await buildProduct(db);
+    await expect(buildProduct(db, { slug })).rejects.toMatchObject({ code: 'P2002' });
   });
 
   it('a product type of another directory, and a sub type of another type', async () => {
