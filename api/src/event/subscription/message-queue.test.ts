@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { until } from '../../platform/testing/wait-until.js';
+import { until } from '../../../test/support/wait-until.js';
 import { MessageQueue } from './message-queue.js';
 import type { OpenSocket } from './open-socket.js';
 
