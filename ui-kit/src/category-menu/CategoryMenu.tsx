@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
@@ -122,11 +122,24 @@ function closeFolds(menu: Element): HTMLElement | null {
   return fold?.querySelector('summary') ?? null;
 }
 
-/** Closes the panels of a menu: after a press on a link, until the pointer leaves; on Escape; and when the focus leaves. CSS opens them. */
+const subscribe = () => () => undefined;
+
+/**
+ * Closes the panels of a menu: after a press on a link, until the pointer leaves; on Escape; when the focus leaves; and where the menu
+ * appears under a pointer that rests, until it moves. CSS opens them.
+ */
 function useMenuPanels() {
+  const appears = useSyncExternalStore(
+    subscribe,
+    () => true,
+    // Hydrated: the panels of a page from the server open by CSS from the first paint.
+    () => false,
+  );
   const [isClosed, close] = useState(false);
+  const [isResting, rest] = useState(appears);
   return {
-    'data-closed': isClosed ? '' : undefined,
+    'data-closed': isClosed || isResting ? '' : undefined,
+    onPointerMove: () => rest(false),
     onClick: ({ target, currentTarget }: MouseEvent) => {
       if (!(target instanceof Element && target.closest('a'))) return;
       closeFolds(currentTarget);
@@ -139,7 +152,10 @@ function useMenuPanels() {
       if (opener) opener.focus();
       else close(true);
     },
-    onFocus: () => close(false),
+    onFocus: () => {
+      close(false);
+      rest(false);
+    },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) closeFolds(currentTarget);
     },
