@@ -187,7 +187,7 @@ test('nobody waits long for a slow page of another visitor', async () => {
 
 test('the oldest page is evicted when the cached pages have too many bytes', async () => {
   const size = Buffer.byteLength(markupFor(guest()));
-  pages = new CachedPages({ bytes: 2 * size, maxAgeMs: 1_000 }, () => now);
+  pages = new CachedPages({ bytes: 4 * size, maxAgeMs: 1_000 }, () => now);
   const visitTo = async (address: string) => {
     const visit = guest();
     await pages.take(address, { visit, encoding: null, signal: staying, render: () => render(visit) });

@@ -72,6 +72,7 @@ function toGuestResult({ visit, encoding }: Sharing, page: CachedPage): GuestRes
   visit.visitor = 'guest';
   page.shared ??= new SharedPage(page.body.toString(), page.nonce);
   const { shared } = page;
+  page.body = shared.body;
   const { status, headers } = page.response;
   const response = new Response(null, { status, headers });
   response.headers.append('vary', 'accept-encoding');
@@ -107,7 +108,8 @@ export class CachedPages {
     this.#now = now;
     this.#cached = new LRUCache({
       maxSize: bounds.bytes,
-      sizeCalculation: ({ body }) => body.length,
+      // Its compressed copies take less than the page itself.
+      sizeCalculation: ({ body }) => 2 * body.length,
       ttlResolution: 0,
       perf: { now },
     });

@@ -37,8 +37,10 @@ export async function addChosen(action: CartAction): Promise<Response> {
   const query = toAddressChoice(choice);
   if (!choice.offer) {
     const isKnown = product.sizes.some(({ slug }) => slug === submitted.get(choiceParams.size));
-    return refuseAdding(productPath, query, isKnown ? 'sold' : 'choose');
+    return refuseAdding(productPath, query, isKnown || product.offers.length === 0 ? 'sold' : 'choose');
   }
+  const speed = submitted.get(choiceParams.speed);
+  if (speed && speed !== choice.offer.deliverySpeed.toLowerCase()) return refuseAdding(productPath, query, 'speed');
   const signIn = () => redirect(signInAddress('/auth', { to: `${productPath}?${query}`, reason: 'cart' }), { status: 303 });
   if (context.get(userContext) === null) return signIn();
   requirePerson(context, productPath);

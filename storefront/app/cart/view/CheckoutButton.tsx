@@ -39,9 +39,9 @@ interface CartBarProps {
 
 /** Bottom bar of phones with the total and the way to the checkout. */
 export function CartBar({ sum, busy, action }: CartBarProps) {
-  const isAway = useInView(action);
+  const isActionInView = useInView(action);
   return (
-    <section css={[bottomBar, root, isAway && hiddenBottomBar]} aria-label="Оформление">
+    <section css={[bottomBar, root, isActionInView && hiddenBottomBar]} aria-label="Оформление">
       <b css={busy && stale} data-price="">
         {formatMoney(sum.total)}
       </b>

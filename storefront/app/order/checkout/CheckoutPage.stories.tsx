@@ -204,7 +204,7 @@ export const OtherRecipient: Story = {
     await userEvent.type(name, 'бель');
     await expect(await main.findByRole('checkbox', { name: /согласие/ })).not.toBeChecked();
     await userEvent.type(name, '{Backspace}{Backspace}{Backspace}{Backspace}');
-    await expect(main.getByText(/действует/)).toBeVisible();
+    await expect(main.getByText(/^Действует ваше/)).toBeVisible();
   },
 };
 

@@ -12,7 +12,6 @@ import {
   type UnpaidOrderFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { formatDay } from '../order-dates.ts';
 import type { DisplayedForm } from './displayed-form.server.ts';
 import { readSentCheckout } from './draft/sent-checkout.server.ts';
 import { emptyValues, toRecipientKey } from './form/checkout-form.rules.ts';
@@ -31,7 +30,7 @@ export interface CheckoutPage extends DisplayedForm {
   /** Key of the map of pickup points; null if there is no map. */
   mapsKey: string | null;
   /** The newest order, of which the form repeats what is filled in; null before the first one. */
-  newest: { recipientKey: string; day: string } | null;
+  newest: { recipientKey: string } | null;
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
 }
@@ -80,7 +79,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Context>, '
     accountId,
     addresses,
     orders: orders.map(({ uuid, number, canPay, payUntil }) => ({ uuid, number, canPay, payUntil })),
-    newest: newest ? { recipientKey: toRecipientKey(newest), day: formatDay(newest.createdAt) } : null,
+    newest: newest ? { recipientKey: toRecipientKey(newest) } : null,
     mapsKey: context.get(visitContext).mapsKey,
     mayBeCalled: phone !== null,
   };

@@ -179,7 +179,7 @@ export const cannedRepeat: CheckoutPage = {
   values: repeated,
   sum: sumAmounts({ ...cannedCheckoutQuote, delivery: 0, pickupPoint: cannedPoints[0] ?? null, total: 1_889_000 }, repeated),
   points: { cityId: 'kazan', points: cannedPoints, areAll: true },
-  newest: { recipientKey: toRecipientKey(repeated), day: '12\u00a0ноября' },
+  newest: { recipientKey: toRecipientKey(repeated) },
 };
 
 /** The cart that the server keeps for that shopper. */

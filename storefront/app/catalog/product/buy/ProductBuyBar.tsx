@@ -47,12 +47,12 @@ function useSizeDrawer({ name, sizes, offers }: ProductFacts, { buySize }: Buyin
 
 /** Bottom bar of phones with the price and a button. It is rendered on the server and hides while the main button is in view. */
 export function ProductBuyBar({ product, price, offer, buying, actions }: ProductBuyBarProps) {
-  const isAway = useInView(actions);
+  const isActionInView = useInView(actions);
   const { search } = useLocation();
   const { ask, drawer } = useSizeDrawer(product, buying);
   const act = buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
   return (
-    <section css={[bottomBar, root, isAway && hiddenBottomBar]} aria-label="Покупка">
+    <section css={[bottomBar, root, isActionInView && hiddenBottomBar]} aria-label="Покупка">
       <div>
         <Price price={price.payable} oldPrice={price.before} from={price.from} />
       </div>

@@ -10,6 +10,7 @@ export interface AddingRefusal {
 const refusals = {
   choose: { size: 'Выберите размер' },
   sold: { size: 'Этот размер уже купили. Выберите другой' },
+  speed: { size: 'Срок доставки изменился. Проверьте его и\u00a0добавьте ещё\u00a0раз' },
   full: { cart: 'Корзина полна. Уберите из\u00a0неё что-нибудь, чтобы добавить ещё.' },
   failed: { cart: 'Не\u00a0получилось добавить. Попробуйте ещё\u00a0раз.' },
 } satisfies Record<string, AddingRefusal>;

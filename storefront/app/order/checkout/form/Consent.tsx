@@ -33,9 +33,8 @@ function useIsSameRecipient(form: RefObject<HTMLFormElement | null>, { values, e
 interface ConsentProps {
   form: RefObject<HTMLFormElement | null>;
   values: CheckoutValues;
-  /** Who has consented with the newest order, and on which day. */
-  earlier: { recipientKey: string; day: string } | null;
-
+  /** Who has consented with the newest order. */
+  earlier: { recipientKey: string } | null;
   errors: FieldErrors;
   onEdit: () => void;
 }
@@ -55,7 +54,7 @@ export function Consent({ form, values, earlier, errors, onEdit }: ConsentProps)
     return (
       <p css={note}>
         <input type="hidden" form="checkout" name="consentFor" value={earlier.recipientKey} />
-        Ваше {text} действует: вы&nbsp;дали его {earlier.day}
+        Действует ваше {text}, данное с&nbsp;прошлым заказом
       </p>
     );
   }

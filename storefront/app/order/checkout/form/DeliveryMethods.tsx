@@ -14,6 +14,8 @@ const methods = [
   { value: 'COURIER', title: 'Курьер', description: 'Привезёт по\u00a0адресу', since: 'Привезёт' },
 ];
 
+const free = 'Бесплатно';
+
 interface DeliveryMethodsProps extends FieldProps {
   options: DeliveryOptions;
   onChoose: (method: string) => void;
@@ -24,7 +26,8 @@ export function DeliveryMethods({ options, onChoose, ...field }: DeliveryMethods
   const cards = methods.map(({ since, ...card }) => {
     const option = options.find(({ deliveryMode }) => deliveryMode === card.value);
     const first = option?.delivery?.from;
-    return { ...card, description: first ? `${since} ${describeSince(first)}` : card.description, price: option?.deliveryPrice };
+    const description = first ? `${since} ${describeSince(first)}` : card.description;
+    return { ...card, description, price: option?.deliveryPrice, ...(option?.deliveryPrice === 0 && { aside: free }) };
   });
   return <ChoiceCards {...field} label="Способ получения" hideLabel options={cards} onValueChange={onChoose} />;
 }
@@ -36,6 +39,6 @@ export function DeliveryTerms({ options, method }: { options: DeliveryOptions; m
   const option = options.find(({ deliveryMode }) => deliveryMode === method);
   if (!option) return null;
   const { deliveryPrice, delivery } = option;
-  const price = deliveryPrice === 0 ? 'Бесплатно' : formatMoney(deliveryPrice);
+  const price = deliveryPrice === 0 ? free : formatMoney(deliveryPrice);
   return <span css={terms}>{delivery ? `${price}, ${describeSince(delivery.from)}` : price}</span>;
 }

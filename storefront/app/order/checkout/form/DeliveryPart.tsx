@@ -12,6 +12,7 @@ import type { CityPoints } from '../pickup/point-list.rules.ts';
 import { type DestinationValues, toResolvedCityId } from '../quote/quote-request.rules.ts';
 import { CheckoutPart, type FieldProps, type FormPartProps } from './CheckoutPart.tsx';
 import { CityAddress } from './CityAddress.tsx';
+import type { CheckoutValues } from './checkout-form.rules.ts';
 import { DeliveryMethods, type DeliveryOptions, DeliveryTerms } from './DeliveryMethods.tsx';
 
 const PickupChoice = servedPart(async () => (await import('../pickup/PickupChoice.tsx')).PickupChoice);
@@ -146,24 +147,30 @@ interface CityOfAddress {
 }
 
 /** Returns where the order goes in one line, as the form was opened; null if the shopper still has to say it. */
-function describeDestination({ values, isRight, saved: { addresses, points, quotedPoint } }: DeliveryPartProps): string | null {
-  if (!isRight('city', 'cityId')) return null;
+function describePresetDestination({
+  field,
+  values,
+  isRight,
+  saved: { addresses, points, quotedPoint },
+}: DeliveryPartProps): string | null {
+  const hasError = (['way', 'address', 'building', 'apartment', 'index'] as const).some((name) => field(name).error !== undefined);
+  if (hasError || !isRight('city', 'cityId')) return null;
   if (values.way === 'PICKUP') {
     const point = [quotedPoint, ...(points?.points ?? [])].find((one) => one?.code === values.point);
     return point && isRight('point') ? `Пункт выдачи: ${point.address}` : null;
   }
   if (values.way !== 'COURIER') return null;
   const address = addresses.find(({ id }) => id === values.address);
-  if (address) return `Курьер: ${addressLine(address)}`;
-  return isRight('street', 'house') ? `Курьер: ${addressLine(values)}` : null;
+  if (address) return `Курьером: ${addressLine(address)}`;
+  return isRight('street', 'house') ? `Курьером: ${addressLine(values)}` : null;
 }
 
 /** How and where the order is received. */
 export function DeliveryPart(props: DeliveryPartProps) {
   const { field, values, isRepeat, options, onDestination } = props;
   // A saved address that is chosen before a city fills in the city.
-  const [addressCity, setAddressCity] = useState<CityValues>();
-  const line = describeDestination(props);
+  const [addressCity, setAddressCity] = useState<{ of: CheckoutValues; city: CityValues }>();
+  const line = describePresetDestination(props);
   return (
     <CheckoutPart
       title="Доставка"
@@ -178,9 +185,9 @@ export function DeliveryPart(props: DeliveryPartProps) {
       }
     >
       <div css={ways}>
-        <City {...props} values={addressCity ? { ...values, ...addressCity } : values} />
+        <City {...props} values={addressCity?.of === values ? { ...values, ...addressCity.city } : values} />
         <DeliveryMethods {...field('way')} options={options} onChoose={(way) => onDestination({ way })} />
-        <Saved {...props} onCityOfAddress={setAddressCity} />
+        <Saved {...props} onCityOfAddress={(city) => setAddressCity({ of: values, city })} />
         <CityAddress {...props} initial={values} />
         <Pickup {...props} />
       </div>

@@ -18,7 +18,7 @@ const line = css({
 const text = css({ minWidth: 0, overflowWrap: 'anywhere' });
 const change = css({ flex: 'none', font: font(400, 14), textDecoration: 'underline', textUnderlineOffset: 3 });
 
-const textFields = 'input:not([type=hidden]), textarea';
+const visibleFields = 'input:not([type=hidden]), textarea';
 
 export interface FoldProps {
   /** What the fields say. */
@@ -38,7 +38,7 @@ export function Fold({ text: content, action = 'Изменить', isFolded, chi
   const focusFirst = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
     if (!details.open || isOpen) return;
     setOpen(true);
-    details.querySelector<HTMLElement>(textFields)?.focus();
+    details.querySelector<HTMLElement>(visibleFields)?.focus();
   };
   if (!wasFolded) return <div>{children}</div>;
   return (

@@ -1,4 +1,5 @@
 import { type CityOption, valuesOfCity } from '../../../delivery/city/city.rules.ts';
+import { refusedFields } from '../../../platform/form/field-errors.ts';
 import { type Reduction, reductionIn } from '../reduction/reduction.rules.ts';
 
 const names = [
@@ -33,9 +34,8 @@ export type FieldName = (typeof names)[number];
 
 /**
  * What stands in the form. `cityId` belongs to the city's text in `cityFor`, so it does not count once the shopper has typed another; the
- * pickup point to the city in `pointFor`, the street and what follows it to the city in `streetFor`. `way` is PICKUP, COURIER,
- * to the saved `address` or to the typed one, or empty until one is chosen.
- * `consentFor` is the recipient who has consented with an earlier order, for `toRecipientKey`.
+ * pickup point to the city in `pointFor`, the street and what follows it to the city in `streetFor`. `way` is PICKUP, COURIER or, until one
+ * is chosen, empty; a courier goes to the saved `address` or, if that is empty, to the typed one. `consentFor` is the recipient who has consented with an earlier order, for `toRecipientKey`.
  */
 export type CheckoutValues = Record<FieldName, string>;
 
@@ -139,12 +139,10 @@ const fieldByInput: Record<string, FieldName> = {
 
 /** Returns the errors in the details of a refusal, by field of this form. */
 export function toErrors(details: Record<string, unknown>, message: string): FieldErrors {
-  const listed = Array.isArray(details.fields) ? (details.fields as { field?: unknown; message?: unknown }[]) : [];
-  const all = listed.length > 0 ? listed : [{ field: details.field, message }];
   return Object.fromEntries(
-    all.flatMap(({ field, message: text }) => {
+    refusedFields(details, message).flatMap(([field, text]) => {
       const name = fieldByInput[String(field)] ?? field;
-      return isField(name) ? [[name, String(text ?? message)]] : [];
+      return isField(name) ? [[name, text]] : [];
     }),
   );
 }

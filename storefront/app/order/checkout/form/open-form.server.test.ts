@@ -12,6 +12,9 @@ test('the saved address that the newest order went to is chosen, or before the f
   expect(withSavedDestination({ ...cannedValues, street, house: '27' }, known).address).toBe('');
   expect(withSavedDestination(cannedValues, known).address).toBe('office');
   expect(withSavedDestination(cannedValues, known)).toMatchObject({ city: 'Казань', cityId: 'kazan', cityFor: 'Казань' });
+  // The same street in another city is another address.
+  const inMoscow = { ...cannedValues, street, house, apartment, city: 'Москва', cityId: 'moskva', cityFor: 'Москва' };
+  expect(withSavedDestination(inMoscow, known).address).toBe('');
   // Nothing was ordered yet, so the shopper chooses between pickup and courier.
   expect(withSavedDestination({ ...cannedValues, way: '' }, { ...known, addresses: [] })).toMatchObject({ way: '', address: '' });
 });

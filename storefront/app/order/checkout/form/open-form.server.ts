@@ -41,7 +41,8 @@ export const withChosenCity = (values: CheckoutValues, chosen: CityOption | null
 
 /** Chooses the saved address that the newest order went to, or the newest one before the first order, and forgets a point that is closed. */
 export function withSavedDestination(values: CheckoutValues, { addresses, points, chosen }: SavedDestinations): CheckoutValues {
-  const near = chosen ? addresses.filter(({ cityId }) => cityId === chosen.id) : addresses;
+  const cityId = chosen?.id ?? values.cityId;
+  const near = cityId ? addresses.filter((address) => address.cityId === cityId) : addresses;
   const isSame = (address: CheckoutAddressFragment) =>
     (['street', 'house', 'building', 'apartment'] as const).every((name) => address[name] === values[name]);
   const saved = values.street === '' ? near[0] : near.find(isSame);

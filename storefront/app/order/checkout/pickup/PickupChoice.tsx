@@ -34,17 +34,17 @@ const toggle = css({
 function useOpenList(isChosen: boolean) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const [isClosed, setClosed] = useState(0);
+  const [timesClosed, setTimesClosed] = useState(0);
   const lastInput = useRef<'pointer' | 'tab' | 'key'>('key');
   useEffect(() => {
-    if (isClosed === 0) return;
+    if (timesClosed === 0) return;
     frame.current?.querySelector('summary')?.focus({ preventScroll: true });
     frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [isClosed]);
+  }, [timesClosed]);
   const settle = () => {
     if (lastInput.current !== 'pointer') return;
     setOpen(false);
-    setClosed((times) => times + 1);
+    setTimesClosed((times) => times + 1);
   };
   const listeners = {
     onPointerDown: () => {
@@ -98,7 +98,7 @@ export function PickupChoice({ quoted, last, onChoose, ...props }: PickupChoiceP
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive by itself */}
         <summary
           css={toggle}
-          hidden={!point}
+          hidden={!point || error !== undefined}
           onClick={(event) => {
             event.preventDefault();
             list.setOpen(!isOpen);

@@ -53,10 +53,10 @@ interface PayBarProps {
 
 /** Bottom bar of phones with the total and a second main button, which a long form would keep out of sight. It makes room for the keyboard. */
 export function PayBar({ total, label, busy, loading, action }: PayBarProps) {
-  const isAway = useInView(action);
+  const isActionInView = useInView(action);
   const isKeyboardOpen = useKeyboard();
   return (
-    <section css={[bottomBar, root, (isAway || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
+    <section css={[bottomBar, root, (isActionInView || isKeyboardOpen) && hiddenBottomBar]} aria-label="К оплате">
       <p>
         {label}
         <b css={busy && stale} data-price="">

@@ -6,6 +6,7 @@ import { apiContext, visitContext } from '../../../platform/visit.server.ts';
 import { cannedCheckoutQuote, cannedKazan, cannedPoints, cannedValues } from '../checkout.canned.ts';
 import { loadCheckout } from '../checkout-page.server.ts';
 import { readSentCheckout } from '../draft/sent-checkout.server.ts';
+import { toRecipientKey } from '../form/checkout-form.rules.ts';
 import { toVisibleSum } from '../quote/visible-sum.rules.ts';
 import { submitCheckout } from './place-order.server.ts';
 
@@ -122,6 +123,28 @@ test('an order to a street of the former city is placed only after the shopper h
   expect(outcome).toMatchObject({ errors: { street: expect.stringContaining('Город изменился') }, values: { street: 'ул. Щапова' } });
   const again = await submit({ streetFor: outcome.values.streetFor }).done;
   expect(again instanceof Response && again.headers.get('location')).toBe(`/orders/${order.id}/pay`);
+});
+
+test('an order to a saved address is not placed if another city was typed beside it', async () => {
+  const moscow = { id: 'moskva', title: 'Москва', region: '' };
+  const elsewhere = submit({ address: 'home', city: 'Москва' }, { FindCity: { data: { findCity: [moscow] } } });
+  const { data: outcome } = await refused(elsewhere.done);
+  expect(elsewhere.operations()).not.toContain('PlaceOrder');
+  expect(outcome).toMatchObject({
+    errors: { street: expect.stringContaining('Город изменился') },
+    values: { address: '', cityId: 'moskva' },
+  });
+});
+
+test('the consent of an earlier order counts if the newest order has that recipient, whatever the form says', async () => {
+  const consentFor = toRecipientKey(filled);
+  const { data: outcome } = await refused(submit({ consent: '', consentFor }).done);
+  expect(outcome.errors).toMatchObject({ consent: expect.any(String) });
+  const { name, surname, phone } = filled;
+  const placedBefore = (newest: object) => ({ CheckoutOrders: { data: { userOrderList: { items: [newest] } } } });
+  const other = await refused(submit({ consent: '', consentFor }, placedBefore({ name: 'Мария', surname, phone })).done);
+  expect(other.data.errors).toMatchObject({ consent: expect.any(String) });
+  expect(await submit({ consent: '', consentFor }, placedBefore({ name, surname, phone })).done).toMatchObject({ status: 303 });
 });
 
 test('a form of a pickup point that lacks a field keeps the city of its hidden street', async () => {

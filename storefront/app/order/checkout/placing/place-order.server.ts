@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect, redirect
 import { signInAddress } from '../../../auth/link/sign-in-address.ts';
 import { toSetCookieHeaders } from '../../../auth/session/cookies.server.ts';
 import { userContext } from '../../../auth/session/session.server.ts';
-import { valuesOfCity, withCityList } from '../../../delivery/city/city.rules.ts';
+import { type CityOption, valuesOfCity, withCityList } from '../../../delivery/city/city.rules.ts';
 import { cityProblem, resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { readForm, refusal } from '../../../platform/form/form.server.ts';
 import { askShop, type ShopResponse } from '../../../platform/graphql/ask-shop.server.ts';
 import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import {
+  CheckoutOrdersDocument,
   type CreateOrderInput,
   type OrderDeliveryInput,
   PlaceOrderByCallDocument,
@@ -20,7 +21,15 @@ import { visitContext } from '../../../platform/visit.server.ts';
 import { placedCookie } from '../../placed-order.ts';
 import { outcomeContext } from '../checkout-page.server.ts';
 import { keepForm } from '../draft/sent-checkout.server.ts';
-import { type CheckoutInput, type CheckoutValues, findMissing, findStreetOfOtherCity, readInput } from '../form/checkout-form.rules.ts';
+import {
+  type CheckoutInput,
+  type CheckoutValues,
+  findMissing,
+  findStreetOfOtherCity,
+  readInput,
+  toCityValues,
+  toRecipientKey,
+} from '../form/checkout-form.rules.ts';
 import { readBonuses } from '../quote/quote-request.rules.ts';
 import { parseVisibleSum } from '../quote/visible-sum.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';
@@ -39,11 +48,19 @@ async function replaceUnit(context: Context, { values, ids }: CheckoutInput, swa
 /** A pickup point of another city than the one in the form is none. */
 const withPointOfCity = (values: CheckoutValues): CheckoutValues => (values.pointFor === values.cityId ? values : { ...values, point: '' });
 
+/** Without JavaScript, a city may be typed while an address of another one is still chosen. */
+const refuseAddressOfOtherCity = (values: CheckoutValues, city: CityOption): Verdict => ({
+  problem: { kind: 'fields' },
+  values: { ...values, ...toCityValues(city) },
+  errors: { street: 'Город изменился. Выберите адрес в\u00a0нём или\u00a0напишите новый' },
+});
+
 /** Finds the city that was typed. A verdict says why there is none. */
 async function resolveDestination(context: Context, values: CheckoutValues): Promise<CheckoutValues | Verdict> {
   const isSaved = values.way !== 'PICKUP' && values.address !== '';
-  if (isSaved || values.city.trim() === '') return values;
+  if (values.city.trim() === '' || (isSaved && values.city === values.cityFor)) return values;
   const found = await resolveCity(context, values);
+  if (found.kind === 'known' && isSaved) return found.city.id === values.cityId ? values : refuseAddressOfOtherCity(values, found.city);
   if (found.kind === 'known') return withPointOfCity({ ...values, ...valuesOfCity(found.city) });
   if (found.kind === 'refused') return isOutage(found.refused) ? { problem: { kind: 'citySilent' } } : verdictOn(found.refused, values);
   const errors = { ...findMissing(values), city: cityProblem(found) };
@@ -79,6 +96,14 @@ async function send(context: Context, values: CheckoutValues, dto: CreateOrderIn
   return { data: placed?.createOrderWithPaymentLink ?? null, refused };
 }
 
+/** A consent that was given with the newest order counts for the same recipient. The browser's word for it is not enough. */
+async function withEarlierConsent(context: Context, values: CheckoutValues): Promise<CheckoutValues> {
+  if (values.consent !== '' || values.consentFor === '') return values;
+  const { data } = await askShop(context, CheckoutOrdersDocument, {});
+  const [newest] = data?.userOrderList.items ?? [];
+  return { ...values, consentFor: newest ? toRecipientKey(newest) : '' };
+}
+
 /** Saves the typed address in the account, if the shopper wants it. The order is placed in any case. */
 async function saveAddress(context: Context, { way, address, saveAddress: isWished, ...values }: CheckoutValues) {
   if (way !== 'COURIER' || address !== '' || isWished === '') return;
@@ -98,8 +123,9 @@ function leaveForOrder(context: Context, orderId: string, { payment }: CheckoutV
 
 /** Places the order. The key makes a repetition harmless, so that one whose response was lost is sent once more. */
 async function placeOrder(context: Context, input: CheckoutInput): Promise<Verdict> {
-  const values = await resolveDestination(context, input.values);
-  if ('problem' in values) return values;
+  const resolved = await resolveDestination(context, input.values);
+  if ('problem' in resolved) return resolved;
+  const values = await withEarlierConsent(context, resolved);
   const wrongStreet = findStreetOfOtherCity(values);
   const errors = { ...wrongStreet, ...findMissing(values) };
   if (Object.keys(errors).length > 0) {

@@ -108,7 +108,7 @@ function useFocusAfter(outcome: object | undefined) {
   const explanation = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!outcome) return;
-    const wrong = document.querySelector<HTMLElement>(':is(#checkout, #sum) [aria-invalid=true]');
+    const wrong = document.querySelector<HTMLElement>(':is(#checkout, #sum) [aria-invalid=true]:not(details:not([open]) *)');
     wrong?.scrollIntoView({ block: 'center' });
     (wrong ?? explanation.current)?.focus({ preventScroll: wrong !== null });
   }, [outcome]);

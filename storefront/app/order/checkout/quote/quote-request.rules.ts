@@ -10,8 +10,9 @@ export const mostTyped = 2 ** 31 - 1;
 
 /** Number of bonuses in the form; 0 if it is not a whole number. */
 export function readBonuses({ bonuses }: Pick<CheckoutValues, 'bonuses'>): number {
-  const number = Number(bonuses);
-  return Number.isSafeInteger(number) && number > 0 ? Math.min(number, mostTyped) : 0;
+  // Spaces are how the page itself writes large numbers.
+  const typed = bonuses.replaceAll(/\s/gu, '');
+  return /^\d{1,15}$/.test(typed) ? Math.min(Number(typed), mostTyped) : 0;
 }
 
 /** The part of the form that says where the order goes. */
