@@ -58,6 +58,7 @@ async function saidOfDelivery(page: Page, product: string) {
   await until(async () => (await readText(sum)).includes(onProduct.split(': ')[1] ?? 'nothing'));
   const inCart = await readText(sum.locator('dl > div').filter({ hasText: /Доставка/ }));
   await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await (await ready(main(page).getByRole('radio', { name: /^Курьер/ }))).check();
   const order = main(page).getByRole('region', { name: 'Ваш заказ' });
   const price = order.locator('dl > div').filter({ hasText: 'Доставка курьером' }).locator('dd');
   await until(async () => /₽/.test(await price.innerText()));

@@ -101,7 +101,7 @@ inBrowser('an order to a pickup point', (openPage) => {
     await main(page)
       .getByText(/^Доставка в.пункт выдачи$/)
       .waitFor();
-    await main(page).getByText('Когда выберете пункт').waitFor({ state: 'detached' });
+    await main(page).getByText('Когда выберете пункт', { exact: true }).waitFor({ state: 'detached' });
     await sumIsSettled(page);
     await settled(page);
     expect(await axe(page)).toEqual([]);

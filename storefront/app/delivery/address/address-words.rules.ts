@@ -1,8 +1,7 @@
 import type { DeliveryMode } from '../../platform/graphql/generated/graphql.ts';
 
-/** Parts of an address. Those that are empty are left out. */
+/** Parts of an address within its city. Those that are empty are left out. */
 interface AddressParts {
-  city?: string;
   /** Of a pickup point: with the house. */
   street: string;
   house: string;
@@ -10,17 +9,22 @@ interface AddressParts {
   apartment: string;
 }
 
-/** An address in one line, by default without its city: «Казань, ул. Баумана, д. 7, корп. 2, кв. 15». */
-export const addressLine = ({ city, street, house, building, apartment }: AddressParts): string =>
-  [city, street, house && `д.\u00a0${house}`, building && `корп.\u00a0${building}`, apartment && `кв.\u00a0${apartment}`]
+/** An address in one line, without its city: «ул. Баумана, д. 7, корп. 2, кв. 15». */
+export const addressLine = ({ street, house, building, apartment }: AddressParts): string =>
+  [street, house && `д.\u00a0${house}`, building && `корп.\u00a0${building}`, apartment && `кв.\u00a0${apartment}`]
     .filter(Boolean)
     .join(', ');
 
+type FullAddress = AddressParts & { city: string };
+
+/** An address in one line: «Казань, ул. Баумана, д. 7». */
+export const fullAddressLine = ({ city, ...parts }: FullAddress): string => `${city}, ${addressLine(parts)}`;
+
 interface Destination {
   deliveryMode: DeliveryMode;
-  addressDelivery: AddressParts;
+  addressDelivery: FullAddress;
 }
 
 /** Where an order goes, and how: «Пункт выдачи: Казань, ул. Баумана, 19». */
 export const describeDestination = ({ deliveryMode, addressDelivery }: Destination): string =>
-  `${deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером'}: ${addressLine(addressDelivery)}`;
+  `${deliveryMode === 'PICKUP' ? 'Пункт выдачи' : 'Курьером'}: ${fullAddressLine(addressDelivery)}`;
