@@ -71,7 +71,7 @@ export const City: Story = {
     await main.findByRole('option', { name: /Казань/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(city).toHaveValue('Казань, Республика Татарстан');
-    await expect(await main.findByRole('radio', { name: /^Пункт выдачи 0/ })).not.toBeChecked();
+    await expect(await main.findByRole('radio', { name: /^Пункт выдачи Бесплатно/ })).not.toBeChecked();
     await expect(main.getByRole('radio', { name: /^Курьер 885/ })).toHaveAccessibleDescription(/^Привезёт с.25.ноября$/);
     await userEvent.click(main.getByRole('radio', { name: /^Курьер/ }));
     await waitFor(() => expect(main.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled());

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Visitor } from './visitor.ts';
 
 /** Attributes with addresses that a browser may load, open or run. */
@@ -22,19 +23,29 @@ const runs = /(?:^|[,=(])(?:javascript:|vbscript:|data:text|data:,)/i;
 
 const isFrame = (element: Element): boolean => element.matches('iframe, frame, object, embed');
 
-/** Scripts of the shop have the nonce of the page. Structured data does not run. */
-const isForeignScript = (element: Element, nonce: string | undefined): boolean =>
-  element.matches('script:not([type="application/ld+json"])') && element.getAttribute('nonce') !== nonce;
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/**
+ * Scripts of the shop have the nonce of the page. On a page that guests share, the policy lists the hashes of those in it, and the others are
+ * files of the build. Structured data does not run.
+ */
+function isForeignScript(element: Element, policy: string): boolean {
+  if (!element.matches('script:not([type="application/ld+json"])')) return false;
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (nonce) return element.getAttribute('nonce') !== nonce;
+  const isOfBuild = element.getAttribute('src')?.startsWith('/assets/') ?? policy.includes(`'sha256-${hash(element.textContent ?? '')}'`);
+  return !isOfBuild;
+}
 
 const isCode = ({ name, value }: Attr): boolean =>
   name.startsWith('on') || (addresses.includes(name) && runs.test(value.replaceAll(invisible, ''))) || value.includes('expression(');
 
-/** Lists what in a page could run code that is not the shop's: scripts without its nonce, handlers, addresses with code, and frames. */
+/** Lists what in a page could run code that is not the shop's: scripts that its policy does not name, handlers, addresses with code, and frames. */
 export function findCode({ document, headers }: Pick<Visitor, 'document' | 'headers'>): string[] {
-  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+  const policy = headers.get('content-security-policy') ?? '';
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {
-    if (isFrame(element) || isForeignScript(element, nonce)) found.push(element.outerHTML.slice(0, 200));
+    if (isFrame(element) || isForeignScript(element, policy)) found.push(element.outerHTML.slice(0, 200));
     for (const attribute of element.attributes)
       if (isCode(attribute)) found.push(`${element.tagName.toLowerCase()} ${attribute.name}=${attribute.value}`);
   }
