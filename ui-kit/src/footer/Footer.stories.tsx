@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Link } from '../link/index.ts';
 import { QrCode } from '../qr-code/index.ts';
-import { Footer, type FooterColumn } from './index.ts';
+import { Footer, type FooterColumn, type Payment, PaymentMark } from './index.ts';
 
 const findLinks = (section: string, names: readonly string[]) =>
   names.map((name, index) => ({ name, href: `#${section}-${index}`, accent: name === 'Meet-price' }));
@@ -81,3 +81,17 @@ export const WithSettings: Story = {
 export const WithoutApp: Story = { args: { app: undefined } };
 
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };
+
+const payments: readonly Payment[] = ['visa', 'mastercard', 'maestro', 'wallet', 'card', 'sbp'];
+
+/** The marks of payment methods stand elsewhere too, such as beside the button that pays. They take the colour of the text. */
+export const PaymentMarks: Story = {
+  parameters: { layout: 'padded' },
+  render: () => (
+    <p style={{ display: 'flex', gap: 'var(--space-2)' }}>
+      {payments.map((payment) => (
+        <PaymentMark key={payment} payment={payment} />
+      ))}
+    </p>
+  ),
+};
