@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { buildProductItem, buildPromoCode } from '../exports/testing.js';
@@ -37,6 +38,22 @@ async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteReque
 }
 
 describe('the quote of an order', () => {
+  it('sees that a product was withdrawn while it waited for the lock of its unit', async () => {
+    const { id, productId } = await buildProductItem(api.db);
+    const waiting = await inTransaction(api, async (other) => {
+      await other.$executeRaw`SELECT FROM product_item WHERE id = ${id}::uuid FOR UPDATE`;
+      const quoted = quote({ productItemIds: [id] });
+      await until('it waits', async () => {
+        const blocked = await api.db.$queryRaw<object[]>`
+          SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return blocked.length > 0;
+      });
+      await other.product.update({ where: { id: productId }, data: { active: false } });
+      return { quoted };
+    });
+    expect((await waiting?.quoted)?.lines[0]?.problem).toBe('INACTIVE');
+  });
+
   it('has the sums of the cart, and says where and when each unit goes', async () => {
     const fast = await buildProductItem(api.db, { price: 12_000_00n, oldPrice: 15_000_00n, loyaltyPrice: 10_000_00n });
     const slow = await buildProductItem(api.db, { price: 5_000_00n, supplier: 'CONTRACTOR', deliveryIsoCode: 'TR' });

@@ -11,17 +11,20 @@ export interface QuotedUnit extends PricedItem, UnitPrices {
 
 /** Reads units, in any order. Sold and withdrawn ones are included. */
 export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promise<QuotedUnit[]> =>
-  readRows<QuotedUnit>(reader, buildQuotedUnits(ids));
-
-/**
- * Locks units until the transaction ends, and reads them as they are once the locks are granted. The order of ids prevents deadlocks between
- * orders.
- */
-export const lockQuotedUnits = (transaction: Prisma.TransactionClient, ids: readonly string[]): Promise<QuotedUnit[]> =>
-  readRows<QuotedUnit>(transaction, Prisma.sql`${buildQuotedUnits(ids)} ORDER BY item.id FOR NO KEY UPDATE OF item`);
-
-const buildQuotedUnits = (ids: readonly string[]): Prisma.Sql => Prisma.sql`
+  readRows<QuotedUnit>(
+    reader,
+    Prisma.sql`
     SELECT item.id, ${priceColumns}, item.active AND ${productIsVisible()} AS active, item.reserved_until AS "reservedUntil",
       item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", item.delivery_iso_code AS "deliveryIsoCode"
     FROM product_item AS item JOIN product ON product.id = item.product_id
-    WHERE ${isIn('item.id', ids)} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`;
+    WHERE ${isIn('item.id', ids)} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`,
+  );
+
+/**
+ * Locks units until the transaction ends, and reads them by a statement of its own: one that waits for a lock sees the products as they were
+ * before. The order of ids prevents deadlocks between orders.
+ */
+export async function lockQuotedUnits(transaction: Prisma.TransactionClient, ids: readonly string[]): Promise<QuotedUnit[]> {
+  await transaction.$executeRaw`SELECT FROM product_item WHERE ${isIn('id', ids)} ORDER BY id FOR NO KEY UPDATE`;
+  return selectQuotedUnits(transaction, ids);
+}

@@ -23,7 +23,7 @@ export class RecentSalesService {
       SELECT sale.product_id AS id
       FROM (
           SELECT id, product_id, sold_at FROM product_item
-          WHERE sold_at IS NOT NULL AND deleted_at IS NULL ORDER BY sold_at DESC LIMIT ${SALES_LOOKED_AT}) AS sale
+          WHERE sold_at IS NOT NULL AND deleted_at IS NULL ORDER BY sold_at DESC, id DESC LIMIT ${SALES_LOOKED_AT}) AS sale
         CROSS JOIN LATERAL (
           SELECT FROM product WHERE product.id = sale.product_id AND ${isOnSale(this.clock.now())} AND NOT EXISTS (
             SELECT FROM product_item AS later

@@ -41,7 +41,12 @@ class TransactionConnection {
     // The adapter does not declare it.
     this.#client = (transaction as unknown as { client: pg.PoolClient }).client;
     transaction.queryRaw = this.#afterLast(transaction.queryRaw.bind(transaction));
-    transaction.executeRaw = this.#afterLast(transaction.executeRaw.bind(transaction));
+    const execute = this.#afterLast(transaction.executeRaw.bind(transaction));
+    transaction.executeRaw = (query) => {
+      // Prisma sends ROLLBACK behind the statement in flight. One sent after that would commit by itself.
+      if (/^(?:COMMIT|ROLLBACK)$/.test(query.sql)) this.#hasEnded = true;
+      return execute(query);
+    };
     for (const end of ['commit', 'rollback'] as const) transaction[end] = this.#endingWith(transaction[end].bind(transaction));
   }
 

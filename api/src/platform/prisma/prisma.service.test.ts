@@ -162,6 +162,20 @@ describe('a transaction', () => {
     expect(await prisma.client.directory.count()).toBe(0);
   });
 
+  it('sends nothing after a statement during which it was ended because it took too long', async () => {
+    scaleDeadlines(0.05);
+    const hasty = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
+    widenDeadlines();
+    const late = hasty.inTransaction('test', async (transaction) => {
+      await transaction.$executeRaw`SELECT pg_sleep(0.3)`;
+      await transaction.$executeRaw`SELECT pg_sleep(0.3)`;
+      await transaction.$executeRaw(insert('men'));
+    });
+    await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await prisma.client.directory.count()).toBe(0);
+    await hasty.onApplicationShutdown();
+  });
+
   it('sends nothing more once it was ended because it took too long', async () => {
     scaleDeadlines(0.05);
     const hasty = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
