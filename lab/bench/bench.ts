@@ -1,5 +1,5 @@
-// npm run lab -- bench: measures throughput, latency, CPU and memory of the API and, in the same run, of a bare Node and PostgreSQL server that
-// returns the same JSON. Absolute figures depend on the machine and the run; ratios are comparable.
+// npm run lab -- bench: measures throughput, latency, CPU and memory of the API and, in the same run, of a bare Node and PostgreSQL server
+// that returns the same JSON. Absolute figures depend on the machine and the run; ratios are comparable.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { reportFailure, say } from '../../scripts/terminal.ts';

@@ -18,7 +18,9 @@ export interface PreparedBusyPage {
   page: SharedPage | null;
 }
 
-/** Renders the page of refused visits when the server starts to listen, because a refusal must cost little. Repeats that until it succeeds. */
+/**
+ * Renders the page of refused visits when the server starts to listen, because a refusal must cost little. Repeats that until it succeeds.
+ */
 export function prepareBusyPage(app: FastifyInstance): PreparedBusyPage {
   const prepared: PreparedBusyPage = { page: null };
   const closing = new AbortController();

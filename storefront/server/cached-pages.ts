@@ -55,7 +55,10 @@ const mostWaits = 2;
 /** Cookies that change no page, and that of the city, by which pages are cached separately. Every other cookie may change a page. */
 const isHarmless = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
 
-/** Whether every guest with this city gets the same page for this request. Of its headers, pages depend on cookies and the kind of client alone. */
+/**
+ * Whether every guest with this city gets the same page for this request. Of its headers, pages depend on cookies and the kind of client
+ * alone.
+ */
 export function isForEveryGuest({ method, url, headers }: PageRequest): boolean {
   if (method !== 'GET' || isPersonalPath(url) || isDataPath(url) || headers.authorization !== undefined) return false;
   return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isHarmless);

@@ -89,8 +89,8 @@ export class AccountService {
   }
 
   /**
-   * Erases all personal data and leaves an empty account. Locking the account is enough: a transaction that attaches an address to it, signs
-   * in with one or places an order locks the account too. Throws the reason if the account cannot be erased yet.
+   * Erases all personal data and leaves an empty account. Locking the account is enough: a transaction that attaches an address to it,
+   * signs in with one or places an order locks the account too. Throws the reason if the account cannot be erased yet.
    */
   async erase(transaction: Transaction, accountId: string): Promise<void> {
     if (!(await this.recipients.lockAccount(transaction, accountId))) return;

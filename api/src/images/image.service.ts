@@ -126,8 +126,8 @@ export class ImageService implements OnApplicationShutdown {
   }
 
   /**
-   * Returns the cached picture of an object that is still stored. Another process may have removed the object. A cache that is unusable must
-   * not prevent a picture from being served.
+   * Returns the cached picture of an object that is still stored. Another process may have removed the object. A cache that is unusable
+   * must not prevent a picture from being served.
    */
   async #cached(name: string, key: string): Promise<Buffer | null> {
     const cached = await this.cache.get(name).catch(() => null);

@@ -46,7 +46,9 @@ export const excessReference = 'excess';
 
 /** Interface to orders, which the order domain registers. All writes happen while the order's row is locked by `lock`. */
 export interface PayableOrders {
-  /** The payable total, or why there is none; null for an unknown order. Within a transaction it locks the order, so that it stays valid. */
+  /**
+   * The payable total, or why there is none; null for an unknown order. Within a transaction it locks the order, so that it stays valid.
+   */
   toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
   lock(transaction: Transaction, orderId: string): Promise<void>;
   /** Called once for each payment that succeeds. Returns REFUND if the order does not accept the money. */

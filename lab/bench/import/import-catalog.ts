@@ -1,5 +1,5 @@
-// npm run lab -- bench-import-command: measures time and memory of importing a large catalog, importing it again and exporting it. Creates a
-// database on the server of tests and drops it at the end.
+// npm run lab -- bench-import-command: measures time and memory of importing a large catalog, importing it again and exporting it. Creates
+// a database on the server of tests and drops it at the end.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -43,7 +43,9 @@ export interface Pause {
   toMs: number;
 }
 
-/** Whether a request may wait for a suspended process. Pages stop waiting for the API after a timeout; other requests are passed on to it. */
+/**
+ * Whether a request may wait for a suspended process. Pages stop waiting for the API after a timeout; other requests are passed on to it.
+ */
 const mayWaitFor = (kind: Kind, part: string): boolean => part === 'storefront' || (part === 'api' && kind !== 'page');
 
 /** All requests of the load, and how they ended. */

@@ -61,7 +61,10 @@ async function change(action: CartAction, form: FormData): Promise<Exchanged<unk
   return intent === 'apply' && code ? sendChange(action, ApplyPromocodeDocument, { code }) : null;
 }
 
-/** Removes a line, saves it for later, checks it again or takes another unit, or applies or removes a promo code, without JavaScript. The server refuses forms of other origins. */
+/**
+ * Removes a line, saves it for later, checks it again or takes another unit, or applies or removes a promo code, without JavaScript. The
+ * server refuses forms of other origins.
+ */
 export async function changeCart(action: CartAction) {
   requirePerson(action.context, href('/cart'));
   const form = await readForm(action.request);

@@ -32,8 +32,8 @@ const toModelKey = ({ brands, model }: { brands: readonly { name: string }[]; mo
 
 /**
  * Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. Which products a
- * part shows is the same for all visitors, who share these responses. Their cards have the visitor's own prices: those at the top of the page
- * are one request, those below it another one.
+ * part shows is the same for all visitors, who share these responses. Their cards have the visitor's own prices: those at the top of the
+ * page are one request, those below it another one.
  */
 export async function homeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
   const below = loadBelow(api);

@@ -51,8 +51,8 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   /** Actions such as favourites, cart and account. */
   actions?: readonly HeaderAction[] | undefined;
   /**
-   * Content at the end of a bare header: the logo, and usually one link back. Replaces menu, search, actions and service links on pages that
-   * the visitor should finish first, such as a checkout.
+   * Content at the end of a bare header: the logo, and usually one link back. Replaces menu, search, actions and service links on pages
+   * that the visitor should finish first, such as a checkout.
    */
   bare?: ReactNode;
   /** Links above the header at the start of the line of service links, such as «Женщинам». Shown only with `service`. */

@@ -69,8 +69,9 @@ interface Insertion {
 export type ExtendedCart = StoredCart & { isFull: boolean };
 
 /**
- * The statement that puts units that exist into one of the lists, in their order, and returns the cart. Units that are in it already stay as they are;
- * those in the other list move, with their price, time and number. One statement, because adding to the cart is the most frequent change in the shop.
+ * The statement that puts units that exist into one of the lists, in their order, and returns the cart. Units that are in it already stay
+ * as they are; those in the other list move, with their price, time and number. One statement, because adding to the cart is the most
+ * frequent change in the shop.
  */
 export function buildInsertion(list: LineList, { accountId, productItemIds, now, isUnlimited = false }: Insertion): Prisma.Sql {
   const other = list === 'checked' ? 'saved' : 'checked';
@@ -105,8 +106,8 @@ export function buildInsertion(list: LineList, { accountId, productItemIds, now,
 }
 
 /**
- * Common table expressions that delete units from both lists. They lock the lines in the order of their ids, so that two deletions never wait
- * for each other.
+ * Common table expressions that delete units from both lists. They lock the lines in the order of their ids, so that two deletions never
+ * wait for each other.
  */
 export function buildDeletions(accountId: string, productItemIds: readonly string[]): Prisma.Sql {
   const lock = (list: LineList) => Prisma.sql`(
@@ -123,9 +124,9 @@ export const buildDeletion = (accountId: string, productItemIds: readonly string
   Prisma.sql`WITH ${buildDeletions(accountId, productItemIds)} SELECT`;
 
 /**
- * The statements that put a unit in the place of another one, checked or saved like that one, with the price at which that one was added. If the other one is
- * in the cart already, checked or saved, only the replaced line goes. Changes nothing if the replaced unit is not in the cart or the other
- * one does not exist.
+ * The statements that put a unit in the place of another one, checked or saved like that one, with the price at which that one was added.
+ * If the other one is in the cart already, checked or saved, only the replaced line goes. Changes nothing if the replaced unit is not in
+ * the cart or the other one does not exist.
  */
 export const buildReplacements = (accountId: string, { id, by }: { id: string; by: string }): Prisma.Sql[] =>
   Object.values(tables).map(

@@ -37,7 +37,9 @@ export interface CartAsker {
   selection: Selection;
 }
 
-/** The lines of the server's cart, checked ones and those saved for later. Changes of one cart follow each other, so that its limit holds. */
+/**
+ * The lines of the server's cart, checked ones and those saved for later. Changes of one cart follow each other, so that its limit holds.
+ */
 @Injectable()
 export class ProductCartService {
   constructor(

@@ -89,8 +89,8 @@ export class QuoteTermsService {
   }
 
   /**
-   * The terms of an order that is quoted again. Its bonuses are held for it, so they may be spent on it. Its promo code was used in time and
-   * within its limits; only the goods are compared with it.
+   * The terms of an order that is quoted again. Its bonuses are held for it, so they may be spent on it. Its promo code was used in time
+   * and within its limits; only the goods are compared with it.
    */
   async ofOrder(
     transaction: Prisma.TransactionClient,

@@ -22,8 +22,8 @@ const productOfUnit = product.one(() => Prisma.empty);
 const nothing = Prisma.sql`NULL`;
 
 /**
- * Selects units that meet a condition, in any order, each with the selected fields of its product. Units of temporarily withdrawn products are
- * included, as inactive.
+ * Selects units that meet a condition, in any order, each with the selected fields of its product. Units of temporarily withdrawn products
+ * are included, as inactive.
  */
 export async function selectItems(
   prisma: PrismaService,

@@ -102,7 +102,9 @@ export class SaveProductService {
     return { ...product, images: stored };
   }
 
-  /** Reads what was saved. The statements of an import set the time at which their transaction began, which another save may have set too. */
+  /**
+   * Reads what was saved. The statements of an import set the time at which their transaction began, which another save may have set too.
+   */
   async #read(transaction: Transaction, condition: Prisma.Sql, present: ReadProduct | null): Promise<ReadProduct> {
     const now = this.clock.now();
     const saved = await readProduct(transaction, condition, now);

@@ -121,7 +121,8 @@ describe('a price of CDEK', () => {
   });
 });
 
-// api-docs.cdek.ru/63347397.html, «Calculator. Calculation by tariff code»: `packages`, and `services` with INSURANCE and its declared value.
+// api-docs.cdek.ru/63347397.html, «Calculator. Calculation by tariff code»: `packages`, and `services` with INSURANCE and its declared
+// value.
 describe('a price of CDEK for a load', () => {
   const load = (units: number, roubles: number) => ({ units, value: BigInt(roubles) * 100n });
   const question = () => calculations().at(-1)?.body;

@@ -57,8 +57,8 @@ it('hints are limited to a city even if DaData has no code for it', async () => 
   expect(fake.questions[0]).not.toHaveProperty('locations');
 });
 
-// confluence.hflabs.ru/pages/viewpage.action?pageId=1677361969: `block_type` and `block` are корпус or строение, `stead` a plot, and houses of a
-// settlement need no street.
+// confluence.hflabs.ru/pages/viewpage.action?pageId=1677361969: `block_type` and `block` are корпус or строение, `stead` a plot, and houses
+// of a settlement need no street.
 it.each([
   ['Кремлёвская, д 35', 'ул Кремлёвская', '35 к 2'],
   ['Кремлёвская, влд 4', 'ул Кремлёвская', 'влд 4 стр 1'],

@@ -42,7 +42,8 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     clientTracking: false,
     maxPayload: MESSAGE_LIMIT,
     perMessageDeflate: false,
-    // Of what a socket has received, one message is read in each round of the event loop, because all sockets may have received many at once.
+    // Of what a socket has received, one message is read in each round of the event loop, because all sockets may have received many at
+    // once.
     allowSynchronousEvents: false,
     // Pings are answered by OpenSocket, which counts them.
     autoPong: false,

@@ -92,8 +92,8 @@ export class EndOrderService {
   }
 
   /**
-   * Several orders go through each stage together: all accounts by their ids, then all codes, then all units. So their rows are locked in the
-   * order that all transactions keep.
+   * Several orders go through each stage together: all accounts by their ids, then all codes, then all units. So their rows are locked in
+   * the order that all transactions keep.
    */
   async #endUnpaid(
     transaction: Transaction,

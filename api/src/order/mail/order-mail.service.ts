@@ -83,7 +83,9 @@ export class OrderMailService implements OnModuleInit {
     this.messages.register(UNTAKEN, { compose: (id) => this.#composeUntaken(id) });
   }
 
-  /** PLACED asks to pay, CALL announces the call of a manager, CONFIRMED follows it and asks to pay, PAID and REVIVED confirm the payment. */
+  /**
+   * PLACED asks to pay, CALL announces the call of a manager, CONFIRMED follows it and asks to pay, PAID and REVIVED confirm the payment.
+   */
   async tell(transaction: Transaction, step: OrderStep, orderId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: toKind(step), id: orderId });
   }

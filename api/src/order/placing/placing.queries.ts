@@ -102,8 +102,8 @@ interface Besides {
 }
 
 /**
- * Reserves the units, takes them out of the cart, writes the order with its lines, their first history entries and the key, which replaces an
- * expired one, and enqueues the mail.
+ * Reserves the units, takes them out of the cart, writes the order with its lines, their first history entries and the key, which replaces
+ * an expired one, and enqueues the mail.
  */
 export async function insertOrder(transaction: Transaction, order: NewOrder, { removal, buildMail }: Besides): Promise<ExistingOrder> {
   const [placed] = await transaction.$queryRaw<ExistingOrder[]>`

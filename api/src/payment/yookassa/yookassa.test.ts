@@ -174,8 +174,8 @@ describe('a receipt', () => {
     expect(receipt.items[0]).not.toHaveProperty('mark_code_info');
   });
 
-  // yookassa.ru/developers/api#create_payment_receipt_items: `quantity` is a number; receipts of FFD 1.2 demand `measure` of every line, and
-  // `mark_mode` and `mark_quantity` of goods with a code that are counted in pieces.
+  // yookassa.ru/developers/api#create_payment_receipt_items: `quantity` is a number; receipts of FFD 1.2 demand `measure` of every line,
+  // and `mark_mode` and `mark_quantity` of goods with a code that are counted in pieces.
   it('counts every line in pieces, and marks a unit with a code as whole', () => {
     const lines = [
       { line, mode: 'full_prepayment' as const },

@@ -21,8 +21,8 @@ export interface JobKind {
   /** The queue waits e^n seconds after attempt n, but no longer than e^10, which is six hours. */
   mostAttempts: number;
   /**
-   * Number of runs at once, in a process, of a kind that mostly waits for another server. Such a kind has workers of its own: a crowd of its
-   * jobs does not wait for one response after the other, and does not delay other kinds. The other kinds share three.
+   * Number of runs at once, in a process, of a kind that mostly waits for another server. Such a kind has workers of its own: a crowd of
+   * its jobs does not wait for one response after the other, and does not delay other kinds. The other kinds share three.
    */
   atOnce?: number;
   /**
@@ -42,7 +42,9 @@ export interface PeriodicWork {
 }
 
 export interface JobOptions {
-  /** A job with the key of a waiting one replaces its payload. Keys are unique among all kinds. An expression, if it is only known in SQL. */
+  /**
+   * A job with the key of a waiting one replaces its payload. Keys are unique among all kinds. An expression, if it is only known in SQL.
+   */
   key?: string | Prisma.Sql;
   /** By default the job is due at once. Adding a waiting job again does not move it. */
   runAt?: Date;
@@ -103,8 +105,8 @@ export class JobService {
   }
 
   /**
-   * Returns the query that adds a job, so that a caller can combine it with other writes. The payload is an object, or an expression of type
-   * jsonb.
+   * Returns the query that adds a job, so that a caller can combine it with other writes. The payload is an object, or an expression of
+   * type jsonb.
    */
   adding(name: string, payload: object | Prisma.Sql, { key = randomUUID(), runAt, priority = 0 }: JobOptions = {}): Prisma.Sql {
     const kind = this.#findKind(name);

@@ -4,7 +4,9 @@ import { adapterError, readText } from './database-errors.js';
 /** PostgreSQL: serialization failure, deadlock. Prisma: conflict of a transaction. */
 const CODE = /^(?:40001|40P01|P2034)$/;
 
-/** Whether a transaction failed only because of another one that ran at the same time. Nothing was changed, and a repetition may succeed. */
+/**
+ * Whether a transaction failed only because of another one that ran at the same time. Nothing was changed, and a repetition may succeed.
+ */
 const isContention = (error: unknown): boolean => listCodes(error).some((code) => CODE.test(code));
 
 /** The codes of an error of pg or Prisma, and of PostgreSQL behind it. */

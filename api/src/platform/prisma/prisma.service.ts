@@ -118,10 +118,10 @@ export class PrismaService implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a writing transaction, whose statements written as SQL bypass Prisma's engine. Only batches write elsewhere, so that all outbox rows
-   * carry the id of the request. `locks` are names of advisory locks that the transaction holds until its end. If the database stops
-   * responding before `work` has returned, the error says that nothing was changed. Afterwards COMMIT may have succeeded, and the error says
-   * that the outcome is unknown.
+   * Runs a writing transaction, whose statements written as SQL bypass Prisma's engine. Only batches write elsewhere, so that all outbox
+   * rows carry the id of the request. `locks` are names of advisory locks that the transaction holds until its end. If the database stops
+   * responding before `work` has returned, the error says that nothing was changed. Afterwards COMMIT may have succeeded, and the error
+   * says that the outcome is unknown.
    */
   async inTransaction<T>(
     requestId: string,
@@ -147,8 +147,8 @@ export class PrismaService implements OnApplicationShutdown {
 
   /**
    * Runs writing statements that do not depend on each other's results as one transaction, in one round trip and without Prisma's engine.
-   * Returns the rows of the last one. `requestId` and `locks` as in `inTransaction`. PostgreSQL commits without being told to, so the outcome
-   * is unknown if it stops responding after the statements were sent: one that waits for a lock may still commit.
+   * Returns the rows of the last one. `requestId` and `locks` as in `inTransaction`. PostgreSQL commits without being told to, so the
+   * outcome is unknown if it stops responding after the statements were sent: one that waits for a lock may still commit.
    */
   async runBatch<Row>(requestId: string, statements: readonly Prisma.Sql[], locks: readonly string[] = []): Promise<Row[]> {
     const all = [buildBeginning(requestId, locks), ...statements];

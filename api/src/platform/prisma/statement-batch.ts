@@ -28,9 +28,9 @@ interface Fields {
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
 /**
- * Statements that travel to PostgreSQL together, as one query of pg. PostgreSQL runs them one after another in one transaction, which the end
- * of the batch commits and the first error rolls back. Each statement sees what others have committed before it starts, so a lock that an
- * earlier one has waited for is effective. The batch costs one round trip, and neither BEGIN nor COMMIT.
+ * Statements that travel to PostgreSQL together, as one query of pg. PostgreSQL runs them one after another in one transaction, which the
+ * end of the batch commits and the first error rolls back. Each statement sees what others have committed before it starts, so a lock that
+ * an earlier one has waited for is effective. The batch costs one round trip, and neither BEGIN nor COMMIT.
  */
 export class StatementBatch {
   /** Called by pg. */

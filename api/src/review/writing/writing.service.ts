@@ -67,8 +67,8 @@ interface Keeping {
 }
 
 /**
- * Reviews by their authors. The account is locked while one of them changes, so that of parallel requests one writes the review and an upload
- * becomes one photo. A photo has the id of its upload.
+ * Reviews by their authors. The account is locked while one of them changes, so that of parallel requests one writes the review and an
+ * upload becomes one photo. A photo has the id of its upload.
  */
 @Injectable()
 export class WritingService {

@@ -61,7 +61,9 @@ const listAlternatives = (word: QueryWord): Level[][] => [
 
 const combinations = (levels: readonly Level[][]): number => levels.reduce((product, { length }) => product * length, 1);
 
-/** Counts the marks in the filters of all combinations. Each level of a word is combined with every combination of the other words' levels. */
+/**
+ * Counts the marks in the filters of all combinations. Each level of a word is combined with every combination of the other words' levels.
+ */
 const marksIn = (levels: readonly Level[][]): number =>
   levels.reduce((sum, group) => {
     const marks = group.reduce((total, level) => total + level.marks, 0);

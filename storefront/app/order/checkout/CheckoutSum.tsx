@@ -49,7 +49,9 @@ function nameMissing(method: string, hasCity: boolean): string {
   return method === 'PICKUP' ? 'пункт' : 'способ';
 }
 
-/** Says that fewer bonuses are spent than were chosen, or that the sum failed to load. It stands beside the total, so that both are seen. */
+/**
+ * Says that fewer bonuses are spent than were chosen, or that the sum failed to load. It stands beside the total, so that both are seen.
+ */
 const Status = ({
   quote: { bonuses },
   state,

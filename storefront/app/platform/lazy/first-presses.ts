@@ -24,8 +24,8 @@ const longestMissingMs = 5_000;
 
 /**
  * Runs before the first paint. Notes presses on buttons that only a script can handle, while theirs has not run yet: before the page is
- * hydrated, and in parts that are hydrated later. Links, other forms and fields work without it. A second press on the same button is one of
- * impatience.
+ * hydrated, and in parts that are hydrated later. Links, other forms and fields work without it. A second press on the same button is one
+ * of impatience.
  */
 export const firstPressScript = `addEventListener('click',(event)=>{
 const {target}=event;

@@ -27,8 +27,8 @@ export type ReadDestination = () => Destination | null;
 /**
  * Detects a new build and switches to it when the shopper navigates to another page.
  *
- * If a chunk fails to load during a navigation, loads the destination from the server. A chunk that fails to prefetch or has a substitute is
- * ignored.
+ * If a chunk fails to load during a navigation, loads the destination from the server. A chunk that fails to prefetch or has a substitute
+ * is ignored.
  *
  * Invariants:
  * - No reload loop while some servers still run the old build: a path is reloaded at most once in ten seconds.

@@ -26,8 +26,8 @@ const isFrame = (element: Element): boolean => element.matches('iframe, frame, o
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Scripts of the shop have the nonce of the page. On a page that guests share, the policy lists the hashes of those in it, and the others are
- * files of the build. Structured data does not run.
+ * Scripts of the shop have the nonce of the page. On a page that guests share, the policy lists the hashes of those in it, and the others
+ * are files of the build. Structured data does not run.
  */
 function isForeignScript(element: Element, policy: string): boolean {
   if (!element.matches('script:not([type="application/ld+json"])')) return false;
@@ -40,7 +40,10 @@ function isForeignScript(element: Element, policy: string): boolean {
 const isCode = ({ name, value }: Attr): boolean =>
   name.startsWith('on') || (addresses.includes(name) && runs.test(value.replaceAll(invisible, ''))) || value.includes('expression(');
 
-/** Lists what in a page could run code that is not the shop's: scripts that its policy does not name, handlers, addresses with code, and frames. */
+/**
+ * Lists what in a page could run code that is not the shop's: scripts that its policy does not name, handlers, addresses with code, and
+ * frames.
+ */
 export function findCode({ document, headers }: Pick<Visitor, 'document' | 'headers'>): string[] {
   const policy = headers.get('content-security-policy') ?? '';
   const found: string[] = [];

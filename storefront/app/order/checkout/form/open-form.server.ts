@@ -39,7 +39,9 @@ interface SavedDestinations {
 export const withChosenCity = (values: CheckoutValues, chosen: CityOption | null): CheckoutValues =>
   chosen && chosen.id !== values.cityId ? { ...values, ...toCityValues(chosen) } : values;
 
-/** Chooses the saved address that the newest order went to, or the newest one before the first order, and forgets a point that is closed. */
+/**
+ * Chooses the saved address that the newest order went to, or the newest one before the first order, and forgets a point that is closed.
+ */
 export function withSavedDestination(values: CheckoutValues, { addresses, points, chosen }: SavedDestinations): CheckoutValues {
   const cityId = chosen?.id ?? values.cityId;
   const near = cityId ? addresses.filter((address) => address.cityId === cityId) : addresses;

@@ -49,7 +49,9 @@ export const Many: Story = {
   },
 };
 
-/** The list is closed to the chosen point. A press chooses another one and closes it again; arrow keys keep it open until the focus leaves. */
+/**
+ * The list is closed to the chosen point. A press chooses another one and closes it again; arrow keys keep it open until the focus leaves.
+ */
 export const Chosen: Story = {
   args: {
     page: { ...toPage({ point: 'kazan-1', pointFor: 'kazan' }), points: { cityId: 'kazan', points: cannedPoints, areAll: true } },

@@ -51,7 +51,9 @@ interface PayBarProps {
   action: RefObject<HTMLElement | null>;
 }
 
-/** Bottom bar of phones with the total and a second main button, which a long form would keep out of sight. It makes room for the keyboard. */
+/**
+ * Bottom bar of phones with the total and a second main button, which a long form would keep out of sight. It makes room for the keyboard.
+ */
 export function PayBar({ total, label, busy, loading, action }: PayBarProps) {
   const isActionInView = useInView(action);
   const isKeyboardOpen = useKeyboard();

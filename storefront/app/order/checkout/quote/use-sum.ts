@@ -55,8 +55,8 @@ interface DisplayContext {
 const toGoodsKey = ({ lines }: VisibleSum) => lines.map(String).toSorted().join(' ');
 
 /**
- * Returns the sum to submit. If goods have changed since the page was opened or answered, it is the sum of that time: the API refuses it, and
- * the answer says what has changed.
+ * Returns the sum to submit. If goods have changed since the page was opened or answered, it is the sum of that time: the API refuses it,
+ * and the answer says what has changed.
  */
 export function useAgreedSum(quote: CheckoutQuoteFragment, { ids, outcome }: DisplayContext): VisibleSum {
   const now = toVisibleSum(quote);
