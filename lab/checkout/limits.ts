@@ -21,8 +21,8 @@ export type Purchase = 'guest, pickup point' | 'guest, courier' | 'second order,
  * checkout of three screens, and of one for a second order; the button or the sum always in sight.
  */
 export const limits: Record<Purchase, PurchaseFigures> = {
-  'guest, pickup point': { taps: 16, typed: 6, scrolled: 4600, height: 5400, outOfSight: 4, shift: 0.02 },
-  'guest, courier': { taps: 17, typed: 9, scrolled: 3400, height: 4250, outOfSight: 5, shift: 0.02 },
-  'second order, pickup point': { taps: 8, typed: 1, scrolled: 4500, height: 5400, outOfSight: 1, shift: 0.02 },
-  'second order, courier': { taps: 8, typed: 1, scrolled: 3350, height: 4250, outOfSight: 1, shift: 0.02 },
+  'guest, pickup point': { taps: 16, typed: 6, scrolled: 2900, height: 4600, outOfSight: 1, shift: 0.02 },
+  'guest, courier': { taps: 18, typed: 9, scrolled: 3150, height: 4100, outOfSight: 4, shift: 0.02 },
+  'second order, pickup point': { taps: 6, typed: 0, scrolled: 750, height: 2800, outOfSight: 0, shift: 0.02 },
+  'second order, courier': { taps: 6, typed: 0, scrolled: 750, height: 2800, outOfSight: 0, shift: 0.02 },
 };

@@ -32,7 +32,9 @@ async function waitForPoints(page: Page) {
   const isPickup = await main(page)
     .getByRole('radio', { name: /^Пункт выдачи/ })
     .isChecked();
-  if (isPickup && !(await needsText(findField(page, 'Город')))) await pickupPoints(page).getByRole('radio').first().waitFor();
+  if (!isPickup || (await needsText(findField(page, 'Город')))) return;
+  // The list closes to the chosen point.
+  await pickupPoints(page).getByRole('radio').or(main(page).getByText('Другой пункт')).first().waitFor();
 }
 
 /** Lists what the checkout still needs, of the controls that it displays. The form may hold them in any order, or closed. */
@@ -99,6 +101,7 @@ async function checkOut(thumb: Thumb, method: DeliveryMethod): Promise<CheckoutF
   const figures: CheckoutFigures = { height: 0, outOfSight: 0, steps: 0, withButton: 0, withSum: 0 };
   await payButtons(page).first().waitFor({ state: 'attached' });
   await alive(page);
+  await page.getByRole('region', { name: 'К оплате' }).waitFor({ state: 'attached' });
   const record = async () => {
     await sumIsSettled(page);
     const { button, sum } = await findInSight(page);
