@@ -150,6 +150,6 @@ inBrowser('filters', (openPage) => {
     await form.getByRole('button', { name: 'Отправить', exact: true }).waitFor();
     expect(await form.getByRole('link', { name: /^войти в\sаккаунт$/ }).count()).toBe(0);
     await page.goto('/cart');
-    await page.getByText(/включите JavaScript/).waitFor();
+    await page.getByText(/^Без JavaScript корзина хранится/).waitFor();
   });
 });

@@ -62,7 +62,13 @@ async function saidOfDelivery(page: Page, product: string) {
   const order = main(page).getByRole('region', { name: 'Ваш заказ' });
   const price = order.locator('dl > div').filter({ hasText: 'Доставка курьером' }).locator('dd');
   await until(async () => /₽/.test(await price.innerText()));
-  return { onProduct, inCart, price: await readText(price), days: /[Дд]о \d+ [а-я]+/.exec(await readText(order))?.[0] ?? 'no day' };
+  // The goods are hydrated at the first touch, and show the day of the new sum then.
+  let days: string | undefined;
+  await until(async () => {
+    days = /[Дд]о \d+ [а-я]+/.exec(await readText(order))?.[0];
+    return days !== undefined;
+  });
+  return { onProduct, inCart, price: await readText(price), days: days ?? '' };
 }
 
 /** The journey opens eight pages. */

@@ -108,7 +108,7 @@ test('before the first order no method of delivery is chosen, and price and day 
   expect(shopper.status).toBe(422);
   getAlert(shopper).getByRole('link', { name: 'Способ получения' });
   shopper.main.getByText(/^Выберите, как\sполучить заказ$/);
-  const pickup = getMethod(/^Пункт выдачи \d+\s₽$/);
+  const pickup = getMethod(/^Пункт выдачи (?:Бесплатно|\d+\s₽)$/);
   expect([pickup.checked, pickup.getAttribute('aria-invalid')]).toEqual([false, 'true']);
   expect([getMethod(/^Курьер 885\s₽$/).checked, shopper.main.getAllByText(/^(Можно забрать|Привезёт) с\s\d+\s[а-я]+$/).length]).toEqual([
     false,
