@@ -21,6 +21,7 @@ const columns: FooterColumn[] = [
 const meta = {
   title: 'Kit/Footer',
   component: Footer,
+  subcomponents: { PaymentMark },
   parameters: { layout: 'fullscreen' },
   args: {
     columns,
