@@ -13,7 +13,7 @@ interface LayoutShiftEntry extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Runs in each page before its own scripts. Shifts within half a second of a tap are meant, and browsers do not count them either. */
+/** Runs in each page before its own scripts. As in browsers' own figures, shifts within half a second of a tap do not count. */
 function watch() {
   const describe = ({ node, previousRect, currentRect }: LayoutShiftEntry['sources'][number]) => {
     const element = node instanceof Element ? node : node?.parentElement;

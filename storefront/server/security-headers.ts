@@ -56,8 +56,8 @@ export const hasMap = (config: Config, path: string): boolean =>
 export const nonceSource = ({ nonce }: Visit): string => `'nonce-${nonce}'`;
 
 /**
- * Scripts must be files of ours or inline ones with a known nonce or hash. Inline styles are allowed, because Emotion and style attributes
- * need them.
+ * Allows scripts of the shop's origin, and inline scripts with a known nonce or hash. Allows inline styles, which Emotion and style
+ * attributes need.
  */
 function contentSecurityPolicy(config: Config, { scripts, hasMap = false }: Page) {
   const external = listExternalSources(config, hasMap);

@@ -99,8 +99,8 @@ function codeOfStatus(status: number): ErrorCode | undefined {
 }
 
 /**
- * All others have 400. REQUEST_TIMEOUT too, because browsers send a request again that gets 408 on a connection that was used before: the
- * slow file would come back at once, and nobody would read the error.
+ * All others have 400. REQUEST_TIMEOUT has it too: after 408 on a reused connection, browsers repeat the request, so the server would
+ * receive the slow file again and the client would not see the error.
  */
 const statusByCode: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.UNAUTHENTICATED]: 401,

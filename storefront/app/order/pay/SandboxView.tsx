@@ -42,7 +42,7 @@ const marks = css({
   listStyle: 'none',
   color: color('muted'),
 });
-/** Apart from the payment, so that nobody takes its buttons for ways to pay. */
+/** Buttons for tests. They are separate from the payment, so that shoppers do not mistake them for payment methods. */
 const test = css({
   display: 'grid',
   gap: space(4),
