@@ -95,6 +95,8 @@ const showsFooter = (story: string): boolean => !showsPage(story) || story.start
 /** Source of what runs in the page before a picture, all at once, because each call costs as much as some of these. */
 const prepare = (story: string) => `(async () => {
   if ((${disablesPicture})()) return null;
+  // Focus may have scrolled the page, and its sticky parts would be drawn in the middle of the picture.
+  scrollTo({ top: 0, behavior: 'instant' });
   ${showsPage(story) ? `await (${waitForWholePage})();` : ''}
   await (${settle})();
   const box = (${findDrawnBox})();

@@ -57,10 +57,9 @@ function showStory({ storyId, theme }: { storyId: string; theme: string }) {
   globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }
 
-/** Runs in the page. Changes the theme without rendering the story again, and undoes the scrolling that the narrower screen needed. */
+/** Runs in the page. Changes the theme without rendering the story again. */
 function showTheme(theme: string) {
   document.documentElement.dataset.theme = theme;
-  scrollTo(0, 0);
 }
 
 async function resize(page: Page, view: View): Promise<void> {

@@ -40,7 +40,6 @@ export const WithAvatar: Story = {
     await userEvent.click(part.getByRole('button', { name: 'Изменить фото' }));
     await expect(await part.findByLabelText(/^Фото/)).toHaveAccessibleDescription(/JPEG, PNG или WEBP, до\s10\sМБ/);
     await expect(part.getByRole('button', { name: 'Отменить' })).toHaveAttribute('aria-expanded', 'true');
-    scrollTo(0, 0);
   },
 };
 
@@ -55,8 +54,6 @@ export const StepUp: Story = {
     await expect(form.getByRole('radio', { name: /67-89/ })).not.toBeChecked();
     await waitFor(() => expect(form.getByRole('button', { name: 'Получить код' })).toHaveFocus());
     await expect(form.queryByRole('textbox')).toBeNull();
-    // The focus has scrolled the page, and its header would be drawn in the middle of the picture.
-    scrollTo(0, 0);
   },
 };
 
@@ -83,6 +80,5 @@ export const New: Story = {
     await userEvent.click(main.getByRole('button', { name: 'Добавить: телефон' }));
     await expect(await main.findByRole('textbox', { name: 'Номер телефона' })).toBeVisible();
     await expect(main.queryByRole('tab')).toBeNull();
-    scrollTo(0, 0);
   },
 };

@@ -55,7 +55,6 @@ export const Wrong: Story = {
     await expect(house).toHaveAccessibleDescription('Напишите номер дома');
     await userEvent.type(house, '2');
     await expect(house).not.toHaveAccessibleDescription();
-    scrollTo(0, 0);
   },
 };
 
@@ -77,7 +76,6 @@ export const WhichCity: Story = {
     await userEvent.click(form.getByRole('radio', { name: /Калужская область/ }));
     const sent = new FormData(within(canvasElement).getByRole('form') as HTMLFormElement);
     await expect([sent.getAll('cityId'), sent.get('city'), sent.get('cityFor')]).toEqual([['kirov-kaluga'], 'Киров', 'Киров']);
-    scrollTo(0, 0);
   },
 };
 
@@ -93,6 +91,5 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(findForm(canvasElement).getByRole('alert')).toHaveFocus());
-    scrollTo(0, 0);
   },
 };

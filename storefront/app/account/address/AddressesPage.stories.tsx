@@ -56,6 +56,5 @@ export const Removed: Story = {
     const button = within(status).getByRole('button', { name: 'Вернуть адрес' });
     const sent = new FormData(button.closest('form') ?? undefined, button);
     await expect([sent.get('intent'), sent.get('cityId'), sent.get('street')]).toEqual(['restore', 'kazan', 'ул. Баумана']);
-    scrollTo(0, 0);
   },
 };

@@ -33,7 +33,6 @@ export const Leaving: Story = {
     await userEvent.click(deletion.getByRole('button', { name: 'Удалить аккаунт' }));
     const form = within(await deletion.findByRole('form', { name: 'Удаление аккаунта' }));
     await waitFor(() => expect(form.getByRole('button', { name: 'Получить код' })).toHaveFocus());
-    scrollTo(0, 0);
   },
 };
 

@@ -46,6 +46,5 @@ export const Ended: Story = {
   args: { sessions: cannedDevices.sessions.slice(0, 2), result: { message: 'Вы\u00a0вышли на\u00a0этом устройстве.', isFailure: false } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(getMain(canvasElement).getByRole('status')).toHaveFocus());
-    scrollTo(0, 0);
   },
 };

@@ -29,8 +29,6 @@ export const Paid: Story = {
     const [fold] = main.getAllByText('Отменить вещь');
     if (fold) await userEvent.click(fold);
     await expect(main.getAllByRole('button', { name: 'Да, отменить вещь' })[0]).toBeVisible();
-    // The focus has scrolled the page, and its header would be drawn in the middle of the picture.
-    scrollTo(0, 0);
   },
 };
 
@@ -150,7 +148,6 @@ export const Customs: Story = {
     await expect(main.getByText(/^144.бонуса$/)).toBeVisible();
     await userEvent.click(main.getByText('Все этапы'));
     await expect(main.getAllByRole('list', { name: 'Этапы' })[1]).toBeVisible();
-    scrollTo(0, 0);
   },
 };
 

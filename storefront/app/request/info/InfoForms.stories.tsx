@@ -74,7 +74,6 @@ export const CooperationWrong: Story = {
     const email = form.getByRole('textbox', { name: 'Email' });
     await userEvent.type(email, 'example.ru');
     await expect(email).not.toHaveAccessibleDescription();
-    scrollTo(0, 0);
   },
 };
 
@@ -93,7 +92,6 @@ export const Silent: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Отправить' }));
     await waitFor(() => expect(form.getByRole('alert')).toHaveFocus());
     await expect(form.getByRole('textbox', { name: 'Что ищете' })).toHaveValue('Кеды');
-    scrollTo(0, 0);
   },
 };
 
@@ -106,6 +104,5 @@ export const Accepted: Story = {
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('heading', { name: /^Заявка №.10284 принята$/ });
     await expect(status).toBeVisible();
-    scrollTo(0, 0);
   },
 };

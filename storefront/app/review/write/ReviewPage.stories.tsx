@@ -37,7 +37,6 @@ export const Saved: Story = {
     await waitFor(() => expect(findForm(canvasElement).getByRole('button', { name: 'Убрать фото 2' })).toBeVisible());
     await userEvent.click(within(canvasElement).getByText('Удалить отзыв'));
     await expect(within(canvasElement).getByRole('button', { name: 'Удалить навсегда' })).toBeVisible();
-    scrollTo(0, 0);
   },
 };
 
@@ -49,7 +48,6 @@ export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     await expect(findForm(canvasElement).getByRole('group', { name: /^Оценка/ })).toHaveAccessibleDescription('Поставьте оценку');
     await expect(findForm(canvasElement).getByRole('textbox', { name: /^Впечатления/ })).toHaveValue('Сели по\u00a0ноге.');
-    scrollTo(0, 0);
   },
 };
 
@@ -63,6 +61,5 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(findForm(canvasElement).getByRole('alert')).toHaveFocus());
-    scrollTo(0, 0);
   },
 };

@@ -53,7 +53,6 @@ export const Many: Story = {
  * The list is closed to the chosen point. A press chooses another one and closes it again; arrow keys keep it open until the focus leaves.
  */
 export const Chosen: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     page: { ...toPage({ point: 'kazan-1', pointFor: 'kazan' }), points: { cityId: 'kazan', points: cannedPoints, areAll: true } },
   },

@@ -36,9 +36,6 @@ async function openMap(element: HTMLElement) {
   return canvas;
 }
 
-/** Full pictures begin at the top of the page. */
-const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
-
 /** Until the maps are there, their script never comes, as on a slow connection. */
 function holdScripts() {
   const { append } = HTMLHeadElement.prototype;
@@ -80,7 +77,6 @@ export const Shown: Story = {
     await userEvent.click(await map.findByRole('button', { name: /Победы/ }));
     await expect(canvas.getByRole('radio', { name: /Победы/ })).toBeChecked();
     await expect(map.getByRole('button', { name: /Победы/ })).toHaveAttribute('aria-pressed', 'true');
-    toTop();
   },
 };
 
@@ -93,7 +89,6 @@ export const Many: Story = {
     const map = within(await canvas.findByRole('region', { name: 'Карта пунктов выдачи' }));
     await expect(await map.findByRole('button', { pressed: true })).toBeVisible();
     await expect(map.getAllByRole('button', { name: /приблизить$/ }).length).toBeGreaterThan(3);
-    toTop();
   },
 };
 
@@ -107,7 +102,6 @@ export const Loading: Story = {
     const canvas = await openMap(canvasElement);
     await expect(canvas.getByText('Открываем карту')).toBeInTheDocument();
     await expect(canvas.getByRole('radio', { name: /Баумана/ })).toBeEnabled();
-    toTop();
   },
 };
 
@@ -131,7 +125,6 @@ export const Failed: Story = {
     await expect(await canvas.findByText(/^Карта не\sоткрылась/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Повторить' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /Щапова/ })).toBeEnabled();
-    toTop();
   },
 };
 
@@ -142,6 +135,5 @@ export const Empty: Story = {
     await canvas.findByRole('region', { name: 'Карта пунктов выдачи' });
     await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
     await waitFor(() => expect(canvas.getByText(/^Таких пунктов на\sкарте нет$/)).toBeVisible());
-    toTop();
   },
 };
