@@ -85,6 +85,16 @@ export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } };
 
 const payments: readonly Payment[] = ['visa', 'mastercard', 'maestro', 'wallet', 'card', 'sbp'];
 
+/** Nothing leads away from a checkout: phones keep the legal line only, as the header keeps the logo. */
+export const BareOnPhones: Story = {
+  args: { bare: true },
+  play: async ({ canvasElement }) => {
+    const footer = within(within(canvasElement).getByRole('contentinfo'));
+    await expect(footer.getByRole('link', { name: 'Оферта' })).toBeVisible();
+    await expect(footer.queryAllByRole('heading')).toHaveLength(innerWidth < 768 ? 0 : 4);
+  },
+};
+
 /** The marks of payment methods stand elsewhere too, such as beside the button that pays. They take the colour of the text. */
 export const PaymentMarks: Story = {
   parameters: { layout: 'padded' },

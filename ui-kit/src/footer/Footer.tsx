@@ -65,6 +65,11 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   payments?: readonly Payment[] | undefined;
   /** Controls for settings, such as the theme switch. */
   settings?: ReactNode;
+  /**
+   * On phones, leaves only the legal line. For pages that nothing should lead away from, such as a checkout.
+   * @default false
+   */
+  bare?: boolean | undefined;
 }
 
 const allPayments: readonly Payment[] = ['visa', 'mastercard', 'maestro', 'wallet', 'card'];
@@ -101,11 +106,21 @@ function App({ href, code, title = 'Приложение Meet', text, action = '
 }
 
 /** The footer of every page: columns of links, the app, the legal line and payment methods. */
-export function Footer({ columns, social = [], app, year, legal = [], payments = allPayments, settings, ...footer }: FooterProps) {
+export function Footer({
+  columns,
+  social = [],
+  app,
+  year,
+  legal = [],
+  payments = allPayments,
+  settings,
+  bare = false,
+  ...rest
+}: FooterProps) {
   return (
-    <footer css={style.root} {...footer}>
+    <footer css={[style.root, bare && style.bare]} {...rest}>
       <div css={style.wrap}>
-        <div css={[style.columns, app && style.withApp]}>
+        <div css={[style.columns, app && style.withApp, bare && style.hiddenOnPhones]}>
           {columns.map(({ title, links }, index) => (
             <nav key={title} aria-label={`${title}, ссылки внизу`} css={index === 0 && columns.length > 2 && style.firstColumn}>
               <h2>{title}</h2>
@@ -115,9 +130,9 @@ export function Footer({ columns, social = [], app, year, legal = [], payments =
           ))}
           {app && <App {...app} />}
         </div>
-        <div css={style.legal}>
+        <div css={[style.legal, bare && style.bareLegal]}>
           <div css={style.legalLine}>
-            <p>{year === undefined ? '© Meet' : `© ${year} Meet`}</p>
+            <p css={bare && style.hiddenOnPhones}>{year === undefined ? '© Meet' : `© ${year} Meet`}</p>
             {legal.length > 0 && (
               <ul>
                 {legal.map(({ name, href }) => (
@@ -130,9 +145,9 @@ export function Footer({ columns, social = [], app, year, legal = [], payments =
               </ul>
             )}
           </div>
-          {settings}
+          {settings && <div css={bare && style.hiddenOnPhones}>{settings}</div>}
           {payments.length > 0 && (
-            <ul css={style.payments} aria-label="Способы оплаты">
+            <ul css={[style.payments, bare && style.hiddenOnPhones]} aria-label="Способы оплаты">
               {payments.map((payment) => (
                 <li key={payment}>
                   <PaymentMark payment={payment} />

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
-import { color, font, media, space } from '../theme/index.ts';
+import { breakpoints, color, font, media, space } from '../theme/index.ts';
+
+const phones = `@media (max-width: ${breakpoints.tablet - 0.02}px)`;
 
 const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
@@ -66,3 +68,8 @@ export const legalLine = css({
 });
 
 export const payments = css({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+/** Less air around the legal line than around the columns of links. */
+export const bare = css({ [phones]: { marginTop: 0, paddingBlock: 0 } });
+export const hiddenOnPhones = css({ [phones]: { display: 'none' } });
+export const bareLegal = css({ [phones]: { marginTop: 0, paddingTop: 0, borderTop: 0 } });

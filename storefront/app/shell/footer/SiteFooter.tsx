@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import { Footer, type FooterApp, type FooterColumn } from '@meet/ui-kit/footer';
 import { space } from '@meet/ui-kit/theme';
+import { useLocation } from 'react-router';
 import { directoryHref, type MenuDirectory } from '../../catalog/directory/directories.ts';
 import { AppQrCode } from '../../content/info/AppQrCode.tsx';
 import { linksTo } from '../../content/info/info-pages.ts';
 import type { OfferedApp } from '../../platform/app-store.ts';
+import { isBuying } from '../header/bare-header.tsx';
 import type { ShellData } from '../shell-data.ts';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
@@ -50,6 +52,7 @@ function offered({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
 export function SiteFooter({ directories, year, app, social, asksConsent }: ShellData) {
   return (
     <Footer
+      bare={isBuying(useLocation())}
       columns={[catalog(directories), help, aboutColumn]}
       social={social}
       app={app ? offered(app) : undefined}
