@@ -126,6 +126,18 @@ test('a form that does something else without a script is not sent by the browse
   expect(submitted).toHaveBeenCalledTimes(1);
 });
 
+test('a form whose script never arrives is sent by the browser in the end', async () => {
+  const submitted = jest.fn((event: Event) => event.preventDefault());
+  document.body.innerHTML = '<form><button type="submit" data-replay>В корзину</button></form>';
+  document.querySelector('form')?.addEventListener('submit', submitted);
+  fireEvent.click(button());
+  await jest.advanceTimersByTimeAsync(7_900);
+  expect(submitted).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(submitted).toHaveBeenCalledTimes(1);
+  expect(window.firstPresses).toEqual([]);
+});
+
 test('what works without a script is not pressed again, nor is what has left the page', async () => {
   document.body.innerHTML = '<form><button>Отправить</button></form><a href="#hash">Ссылка</a><button type="button">Ушла</button>';
   for (const element of document.querySelectorAll('form button, a, button[type=button]')) {

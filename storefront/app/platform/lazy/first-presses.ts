@@ -22,10 +22,13 @@ const retryMs = 100;
 /** How long a press waits for a button that is not in the page. React may be rendering its part again. */
 const longestMissingMs = 5_000;
 
+/** How long a form that works without a script waits for one. It may have been lost on the way. */
+const longestHeldMs = 8_000;
+
 /**
  * Runs before the first paint. Notes presses on buttons that only a script can handle, while theirs has not run yet: before the page is
  * hydrated, and in parts that are hydrated later. Links, other forms and fields work without it. A second press on the same button is one
- * of impatience.
+ * of impatience. If the script never arrives, the browser sends the form of a marked button after all.
  */
 export const firstPressScript = `addEventListener('click',(event)=>{
 const {target}=event;
@@ -34,7 +37,14 @@ if(!button||button.disabled||Object.keys(button).some((key)=>key.startsWith('__r
 event.preventDefault();
 const presses=window.firstPresses??=[];
 if(presses.some((press)=>press.button===button))return;
-presses.push({button,path:location.pathname,dim:button.animate?.({opacity:.5},{fill:'forwards'})})
+const press={button,path:location.pathname,dim:button.animate?.({opacity:.5},{fill:'forwards'})};
+presses.push(press);
+if('replay' in button.dataset)setTimeout(()=>{
+if(!window.firstPresses.includes(press))return;
+window.firstPresses=window.firstPresses.filter((one)=>one!==press);
+press.dim?.cancel();
+button.form?.requestSubmit(button)
+},${longestHeldMs})
 },true)`;
 
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
