@@ -32,10 +32,11 @@ const note = css({ font: font(400, 14), color: color('muted') });
 
 const noVariables = {};
 
-/** Whether the account has no bonuses because its phone is not confirmed. Only asked about an account without bonuses. */
-function useWithoutPhone({ bonusBalance }: Spending): boolean {
-  const { response } = useResponse(BonusOwnerDocument, bonusBalance === 0 ? noVariables : null);
-  return bonusBalance === 0 && response?.user?.phone === null;
+/** Whether the account has no bonuses because its phone is not confirmed; undefined until that is known. An account with bonuses has one. */
+function useWithoutPhone({ bonusBalance }: Spending): boolean | undefined {
+  const { response, asking } = useResponse(BonusOwnerDocument, bonusBalance === 0 ? noVariables : null);
+  if (bonusBalance !== 0) return false;
+  return asking && !response ? undefined : response?.user?.phone === null;
 }
 
 /** A row with the bonuses that will be spent. It opens the drawer where they are chosen, which needs JavaScript. */
@@ -43,6 +44,8 @@ export function BonusChoice(spending: Spending) {
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [open, setOpen] = useState<boolean>();
   const isWithoutPhone = useWithoutPhone(spending);
+  // As high as the line that probably follows, so that the sums below do not move.
+  if (isWithoutPhone === undefined) return <p css={note}>&nbsp;</p>;
   if (isWithoutPhone) {
     return (
       <p css={note}>
