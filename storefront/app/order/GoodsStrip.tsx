@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
+import { hidden as visuallyHidden } from '@meet/ui-kit/hidden';
 import { Picture } from '@meet/ui-kit/picture';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { color, font } from '@meet/ui-kit/theme';
 import type { OrderStage, OrderStatus } from '../platform/graphql/generated/graphql.ts';
 import { isEnded, isExchanged } from './order-status.rules.ts';
@@ -48,7 +50,8 @@ export function GoodsStrip({ label, lines, className }: GoodsStripProps) {
       })}
       {hidden > 0 && (
         <li css={[tile, rest]}>
-          <span>+{hidden}</span>
+          <span aria-hidden="true">+{hidden}</span>
+          <span css={visuallyHidden}>{`и\u00a0ещё ${plural(hidden, goodsForms)}`}</span>
         </li>
       )}
     </ul>
