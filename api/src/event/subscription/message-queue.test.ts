@@ -40,3 +40,19 @@ it('messages of a socket that has closed are not handled', async () => {
   await untilHandled(2);
   expect(handled).toEqual(['1', 'other']);
 });
+
+it('after messages that took long, the process is left to others for as long', async () => {
+  const [busyMs, endings, beginnings]: [number, number[], number[]] = [5, [], []];
+  const queue = new MessageQueue<Socket>(() => {
+    const begun = performance.now();
+    beginnings.push(begun);
+    while (performance.now() - begun < busyMs);
+    endings.push(performance.now());
+  });
+  const socket = socketOf('crowd');
+  for (let index = 0; index < 12; index += 1) queue.add(socket, 'wave');
+  await until('all are handled', () => endings.length >= 12);
+  // The first is handled at once, and then five at a time.
+  const pauses = [6, 11].map((index) => (beginnings[index] ?? 0) - (endings[index - 1] ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThan(2 * busyMs);
+});

@@ -1,9 +1,12 @@
+import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import type { OpenSocket } from './open-socket.js';
 
 /** Messages that are handled before anything else is served. They take one or two milliseconds. */
 const AT_ONCE = 5;
-/** The pause after them, in which requests are served that have come meanwhile. */
+/** The least pause after them, in which requests are served that have come meanwhile. */
 const PAUSE_MS = 2;
+/** The longest pause. A process that is always busy with requests still handles a few messages. */
+const LONGEST_PAUSE_MS = 50;
 
 type Sender = Pick<OpenSocket, 'isOpen' | 'session' | 'handshake'>;
 
@@ -13,8 +16,10 @@ interface Message<Socket> {
 }
 
 /**
- * Messages of all sockets that wait to be handled, a few at a time, so that a wave of subscriptions leaves time for queries. It is not the
- * admission of queries, because a wave would refuse the queries. Senders alternate: who comes during a wave does not wait for all of it.
+ * Messages of all sockets that wait to be handled, a few at a time, so that a wave of subscriptions leaves time for queries. The next few
+ * wait until the process was idle for half of the time since the last ones. So the wave slows down while the processor or the database is
+ * busy, and their first events are counted too. It is not the admission of queries, because a wave would refuse the queries. Senders
+ * alternate: who comes during a wave does not wait for all of it.
  * Messages of one sender keep their order, so those of a socket are as a rule handled together, and their events are read by one statement
  * and sent by one system call.
  */
@@ -51,8 +56,18 @@ export class MessageQueue<Socket extends Sender> {
       this.#waiting.delete(sender);
       if (messages.length > 0) this.#waiting.set(sender, messages);
     }
-    if (due.length > 0) this.#pause = setTimeout(() => this.#handleNext(), PAUSE_MS);
+    if (due.length > 0) this.#pauseFor(PAUSE_MS, performance.eventLoopUtilization());
     for (const { socket, text } of due) if (socket.isOpen) this.handle(socket, text);
+  }
+
+  #pauseFor(ms: number, since: EventLoopUtilization, until?: number): void {
+    this.#pause = setTimeout(() => {
+      const end = until ?? performance.now() + LONGEST_PAUSE_MS;
+      const { active, idle } = performance.eventLoopUtilization(since);
+      const remaining = Math.min(active - idle, end - performance.now());
+      if (remaining > 0) this.#pauseFor(remaining, since, end);
+      else this.#handleNext();
+    }, ms);
   }
 }
 
