@@ -46,16 +46,16 @@ interface AddressFieldsProps {
   field: (name: AddressFieldName) => { id: string; name: string; defaultValue: string; error: string | undefined };
 }
 
-/** The fields of an address within its city. */
+/** The fields of an address within its city. Autofill has no name for a house or a building. */
 export const AddressFields = ({ field }: AddressFieldsProps) => (
   <div css={fields}>
     <StreetField {...field('street')} />
     <div css={twoColumns}>
-      <TextField {...field('house')} label="Дом" autoComplete="address-line2" maxLength={20} />
-      <TextField {...field('building')} label="Корпус" optional autoComplete="address-line3" maxLength={20} />
+      <TextField {...field('house')} label="Дом" autoComplete="off" maxLength={20} />
+      <TextField {...field('building')} label="Корпус" optional autoComplete="off" maxLength={20} />
     </div>
     <div css={threeColumns}>
-      <TextField {...field('apartment')} label="Квартира" optional autoComplete="address-level4" maxLength={20} />
+      <TextField {...field('apartment')} label="Квартира" optional autoComplete="address-line2" maxLength={20} />
       <TextField {...field('index')} label="Индекс" optional autoComplete="postal-code" inputMode="numeric" maxLength={6} />
     </div>
   </div>

@@ -55,7 +55,8 @@ export function StreetHints({ input }: { input: RefObject<HTMLInputElement | nul
     const form = input.current?.form;
     fill(form, input.current?.name ?? '', street);
     if (house) fill(form, 'house', house);
-    if (index) fill(form, 'index', index);
+    // The postal code of another street is wrong.
+    fill(form, 'index', index);
     close();
   };
   const keys = useHintKeys(hints, { choose, close });

@@ -1,0 +1,42 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AddressFields } from './AddressFields.tsx';
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+/** The fields in a form whose city is chosen. */
+function open() {
+  const suggestions = [{ street: 'ул. Баумана', house: '', index: '' }];
+  globalThis.fetch = async () => ({ text: async () => JSON.stringify({ data: { evidenceAddress: { suggestions } } }) }) as Response;
+  const typed: Partial<Record<string, string>> = { street: 'ул. Щапова', house: '26', index: '420012' };
+  render(
+    <form>
+      <input type="hidden" name="city" value="Казань" />
+      <input type="hidden" name="cityFor" value="Казань" />
+      <input type="hidden" name="cityId" value="kazan" />
+      <AddressFields field={(name) => ({ id: name, name, defaultValue: typed[name] ?? '', error: undefined })} />
+    </form>,
+  );
+}
+
+const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('a suggestion without a postal code empties that of the former street', async () => {
+  open();
+  fireEvent.focus(getField('Улица'));
+  fireEvent.input(getField('Улица'), { target: { value: 'Баумана' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'ул. Баумана' }));
+  expect([getField('Улица').value, getField('Дом').value, getField(/^Индекс/).value]).toEqual(['ул. Баумана', '26', '']);
+});
+
+test('autofill puts no second line of an address into the house', () => {
+  open();
+  const read = (label: RegExp | string) => getField(label).getAttribute('autocomplete');
+  expect(['Улица', 'Дом', /^Корпус/, /^Квартира/].map(read)).toEqual(['address-line1', 'off', 'off', 'address-line2']);
+});
