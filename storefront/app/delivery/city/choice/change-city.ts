@@ -10,15 +10,11 @@ export function keepCity(cityId: string | null) {
   forgetPages().catch(() => undefined);
 }
 
-/** Number of times a city was chosen for all pages in this tab. A choice may name the city that was chosen before. */
-export const choices = { count: 0 };
-
 /** Returns a function that stores the chosen city and loads the page's data for it. */
 export function useChangeCity() {
   const { revalidate } = useRevalidator();
   return (cityId: string | null) => {
     keepCity(cityId);
-    choices.count += 1;
     return revalidate();
   };
 }

@@ -33,7 +33,7 @@ interface PageFacts {
 }
 
 /** The place of the page, if a city was chosen elsewhere since the form was filled in. */
-export const destinationSince = ({ cityId }: CheckoutValues, { values, chosen }: PageFacts) =>
+const destinationSince = ({ cityId }: CheckoutValues, { values, chosen }: PageFacts) =>
   chosen && chosen.id === values.cityId && chosen.id !== cityId ? completeDestination(values) : null;
 
 /** Fills a page's form in with a draft. */

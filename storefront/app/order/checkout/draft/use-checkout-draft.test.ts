@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import { choices } from '../../../delivery/city/choice/change-city.ts';
 import { cannedValues } from '../checkout.canned.ts';
 import { keepDraft, readDraft } from './checkout-draft.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
@@ -49,9 +48,6 @@ test('the form is kept with its key and units, for its account only', () => {
   expect(readDraft('boris')).toBeNull();
 });
 
-/** Lets the city change in the course of a test. */
-const noCity: { chosen: { id: string } | null } = { chosen: null };
-
 const samara = { city: 'Самара, Самарская область', cityId: 'samara', cityFor: 'Самара, Самарская область', street: '' };
 const inSamara = { ...given, values: { ...cannedValues, ...samara }, chosen: { id: 'samara' } };
 const inKazan = { ...typed, city: 'Казань', cityId: 'kazan', cityFor: 'Казань', street: 'ул. Щапова' };
@@ -70,25 +66,6 @@ test('another city that was typed after the choice stays', () => {
   expect(result.current.values).toMatchObject({ name: 'Мария', cityId: 'kazan', street: 'ул. Щапова' });
 });
 
-test('a city that is chosen while the form is open gets into it, and what was typed stays', () => {
-  const filled = findForm([
-    ['key', 'sent'],
-    ['name', 'Мария'],
-    ['cityId', 'kazan'],
-    ['street', 'ул. Щапова'],
-  ]);
-  const { result, rerender } = renderHook((props) => useCheckoutDraft(filled, props), { initialProps: { ...given, ...noCity } });
-  rerender({ ...inSamara });
-  expect(result.current).toMatchObject({ epoch: 1, key: 'sent', values: { name: 'Мария', ...samara } });
-});
-
-test('a city that was chosen in the form itself renders nothing again', () => {
-  const filled = findForm([['cityId', 'samara']]);
-  const { result, rerender } = renderHook((props) => useCheckoutDraft(filled, props), { initialProps: { ...given, ...noCity } });
-  rerender({ ...inSamara });
-  expect(result.current.epoch).toBe(0);
-});
-
 /** The answer to a form that placed nothing, after which the form is for another key. */
 const response = { values: { ...inKazan, comment: 'Звоните' }, key: 'after' };
 const withAnswer: { outcome: typeof response | undefined } = { outcome: undefined };
@@ -101,33 +78,4 @@ test('what was submitted stays once the answer has gone, with its key', () => {
   rerender({ ...given, key: 'later' });
   expect(result.current).toMatchObject({ epoch: 0, key: 'after' });
   expect(result.current.values).toBe(values);
-});
-
-/** Opens the page in Samara, and then chooses a city in this form and Samara again for all pages. */
-function chooseAgain(fields: [name: string, value: string][]) {
-  const filled = findForm([['key', 'sent'], ...fields]);
-  const { result, rerender } = renderHook((props) => useCheckoutDraft(filled, props), { initialProps: { ...inSamara, ...withAnswer } });
-  rerender({ ...inSamara, outcome: response });
-  rerender({ ...inSamara, chosen: { ...inSamara.chosen } });
-  expect(result.current.epoch).toBe(0);
-  choices.count += 1;
-  rerender({ ...inSamara, chosen: { ...inSamara.chosen } });
-  return result.current;
-}
-
-test('the city of all pages gets into the form if it is chosen again, instead of one that was chosen or typed in the form', () => {
-  const typedIn = chooseAgain([
-    ['name', 'Мария'],
-    ['city', 'Тула'],
-    ['cityId', 'samara'],
-    ['cityFor', samara.city],
-  ]);
-  expect(typedIn).toMatchObject({ epoch: 1, key: 'sent', values: { name: 'Мария', ...samara } });
-  const chosenIn = chooseAgain([
-    ['name', 'Мария'],
-    ['city', 'Казань'],
-    ['cityId', 'kazan'],
-    ['cityFor', 'Казань'],
-  ]);
-  expect(chosenIn).toMatchObject({ epoch: 1, key: 'sent', values: { name: 'Мария', ...samara } });
 });

@@ -1,13 +1,9 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { unitsKey } from '../../../cart/cart-lines.rules.ts';
-import { choices } from '../../../delivery/city/choice/change-city.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { type CheckoutValues, readInput } from '../form/checkout-form.rules.ts';
 import type { CheckoutOutcome } from '../placing/checkout-outcome.ts';
-import { toResolvedCityId } from '../quote/quote-request.rules.ts';
-import { type CheckoutDraft, destinationSince, keepDraft, readDraft, restoredValues } from './checkout-draft.ts';
-
-const withResolvedCity = (values: CheckoutValues) => ({ ...values, cityId: toResolvedCityId(values) });
+import { type CheckoutDraft, keepDraft, readDraft, restoredValues } from './checkout-draft.ts';
 
 const textFields = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea';
 
@@ -59,21 +55,6 @@ function useSavedDraft(form: FormRef, source: DraftSource, setStarted: SetStarte
   }, []);
 }
 
-/** Takes over the city that is chosen for all pages while the form is shown, also if it is the same as before. */
-function useFollowedCity(form: FormRef, { chosen, values: page }: DraftSource, setStarted: SetStarted) {
-  const followed = useRef({ id: chosen?.id, count: choices.count });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a city is chosen, after which the page has other data
-  useEffect(() => {
-    const { id, count } = followed.current;
-    followed.current = { id: chosen?.id, count: choices.count };
-    const isAgain = count !== choices.count;
-    if (!form.current || (id === chosen?.id && !isAgain)) return;
-    const { values, key } = readInput(new FormData(form.current));
-    const destination = destinationSince(isAgain ? withResolvedCity(values) : values, { values: page, chosen });
-    if (destination) setStarted((started) => ({ ...started, values: { ...values, ...destination }, key, epoch: started.epoch + 1 }));
-  }, [chosen]);
-}
-
 /**
  * Keeps what is typed in the tab's storage, and brings it back after a reload, on the way back and after signing in. So is the key of the
  * order, as long as it is for the same units, so that a form that was sent and lost its answer places no second order. What was submitted
@@ -87,7 +68,6 @@ export function useCheckoutDraft(form: FormRef, source: DraftSource) {
   if (outcome && outcome !== started.outcome) setStarted({ ...started, values, key, ids, outcome });
   else if (!areSame(started.ids, ids)) setStarted({ ...started, key: source.key, ids });
   useSavedDraft(form, source, setStarted);
-  useFollowedCity(form, source, setStarted);
   const keep = useCallback(() => {
     if (!form.current) return;
     const sent = readInput(new FormData(form.current));
