@@ -83,7 +83,8 @@ inBrowser('the map of pickup points', (openPage) => {
     await choosePickup(page);
     await mapButton(page).click();
     await markers(page).first().waitFor();
-    await points(page).first().check();
+    // By keyboard, which leaves the list open.
+    await points(page).first().press('Space');
     const chosen = map(page).locator('.point[aria-pressed=true]');
     await chosen.waitFor();
     const address = await chosen.getAttribute('aria-label');
@@ -118,7 +119,7 @@ inBrowser('the map of pickup points', (openPage) => {
     await mapButton(page).click();
     const alert = main(page).getByRole('alert').filter({ hasText: 'Карта' });
     await alert.getByText(/^Карта не.открылась\./).waitFor();
-    await points(page).nth(1).check();
+    await points(page).nth(1).press('Space');
     const code = await points(page).nth(1).inputValue();
     isDown = false;
     await alert.getByRole('button', { name: 'Повторить' }).click();

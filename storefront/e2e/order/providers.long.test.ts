@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, nextTask, ready } from '../support/browser.ts';
+import { alive, axe, inBrowser, nextTask } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { checkoutField, chooseCity, fillInCheckout, headline, main, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { type ConnectedShop, startConnectedShop } from '../support/shop/connected-shop.ts';
@@ -26,11 +26,15 @@ async function fillCart(page: Page): Promise<void> {
   );
 }
 
-/** Chooses a city without a cached price. */
+const chooseCourier = (page: Page) =>
+  main(page)
+    .getByRole('radio', { name: /^Курьер/ })
+    .check();
+
+/** Chooses a courier to a city without a cached price. */
 async function chooseOrel(page: Page): Promise<void> {
-  const city = await ready(main(page).getByRole('combobox', { name: 'Город' }));
-  await city.fill('Орёл');
-  await main(page).getByRole('option', { name: /^Орёл/ }).first().click();
+  await chooseCity(page, 'Орёл', /^Орёл/);
+  await chooseCourier(page);
   await summary(page)
     .getByText(/^За\sнаш счёт$/)
     .waitFor();
@@ -65,6 +69,8 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
       .getByText(/^481\s₽$/)
       .waitFor();
     await chooseOrel(page);
+    // Another city has emptied the address.
+    await fillInCheckout(page);
     expect(
       await main(page)
         .getByRole('radio', { name: /^Онлайн/ })
@@ -106,6 +112,7 @@ inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
     await page.goto('/checkout');
     await alive(page);
     await chooseCity(page);
+    await chooseCourier(page);
     const street = checkoutField(page, 'Улица');
     await street.pressSequentially('Баум');
     const hints = main(page).getByRole('listbox', { name: 'Адреса' }).getByRole('option');
