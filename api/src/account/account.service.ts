@@ -7,7 +7,7 @@ import { Clock } from '../platform/process/clock.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { toProfileChanges } from './profile.rules.js';
-import type { Recipient } from './recipient/recipient.model.js';
+import type { Recipient } from './recipient/recipient.rules.js';
 import { RecipientService } from './recipient/recipient.service.js';
 import type { EditUserInput, User } from './user.model.js';
 import { consentText, toUser, type UserRow, userColumns } from './user.rules.js';

@@ -11,7 +11,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { MINUTE_MS } from '../platform/process/durations.js';
 import { AccountService } from './account.service.js';
 import { PersonalDataService } from './personal-data.service.js';
-import type { Recipient } from './recipient/recipient.model.js';
+import type { Recipient } from './recipient/recipient.rules.js';
 import { RecipientService } from './recipient/recipient.service.js';
 
 let api: TestApi;

@@ -4,7 +4,7 @@ import { untilWaiting } from '../auth/session/sessions.harness.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { AccountService } from './account.service.js';
-import type { Recipient } from './recipient/recipient.model.js';
+import type { Recipient } from './recipient/recipient.rules.js';
 import { RecipientService } from './recipient/recipient.service.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -7,8 +7,8 @@ import { respondToEach } from '../event/subscription/respond-to-each.rules.js';
 import type { SubscriberContext } from '../platform/graphql/graphql.context.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { versionOfCart } from './cart-version.rules.js';
 import { visibleLines } from './line/cart-line.queries.js';
+import { versionOfCart } from './line/cart-line.rules.js';
 
 @ObjectType({ description: 'Tells that the cart has changed' })
 export class CartChange {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type SavedAddress, savedAddress, unknownAddress } from '../account/address/address.rules.js';
-import { isCarrierUnavailable } from '../delivery/delivery.rules.js';
+import { isCarrierUnavailable, type Load } from '../delivery/delivery.rules.js';
 import { type DeliveryMethod, DeliveryService, type PickupRoute, type RoutePricing } from '../delivery/delivery.service.js';
-import type { Load } from '../delivery/load.model.js';
 import type { PickupPoint } from '../delivery/pickup-point/pickup-point.model.js';
 import { openPoint, type PointRow } from '../delivery/pickup-point/visible-point.rules.js';
 import { DomainError } from '../platform/errors/domain-error.js';

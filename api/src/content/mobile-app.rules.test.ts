@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storeFor } from './mobile-app.rules.js';
+import { storeFor } from './mobile-app.controller.js';
 
 const appStore = 'https://apps.example/meet';
 const googlePlay = 'https://play.example/meet';

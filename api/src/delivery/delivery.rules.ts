@@ -126,3 +126,13 @@ export const tooManyUnits = (most: number): DomainError => {
   const message = `В\u00a0постамат помещается не\u00a0больше ${most} вещей. Выберите пункт выдачи или курьера.`;
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED', mostUnits: most });
 };
+
+/** What is carried. Each unit is in a box of its own. */
+export interface Load {
+  units: number;
+  /** Declared value in kopecks, for which the carrier is liable. */
+  value: bigint;
+}
+
+/** Load of callers that need only the duration. */
+export const ONE_UNIT: Load = { units: 1, value: 0n };

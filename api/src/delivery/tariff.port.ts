@@ -1,5 +1,5 @@
 import type { PickupPointKind } from '../platform/prisma/generated/enums.js';
-import type { Load } from './load.model.js';
+import type { Load } from './delivery.rules.js';
 import type { DeliveryCity } from './location/cities.js';
 
 /** Price and duration of delivery to an address in a city. */

@@ -1,10 +1,32 @@
-import { Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Injectable } from '@nestjs/common';
+import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { User } from '../account/user.model.js';
+import { ContextLoader } from '../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { BonusBalanceLoader } from './bonus/bonus-balance.loader.js';
+import { PagedInput } from '../platform/input/pagination.js';
+import { CurrentViewer } from '../platform/viewer/current-viewer.js';
+import { SignedIn } from '../platform/viewer/viewer.guards.js';
+import type { Viewer } from '../platform/viewer/viewers.port.js';
+import { BonusService } from './bonus/bonus.service.js';
+import { BonusEntryList } from './bonus/bonus-entry.model.js';
+import { BonusEntryService } from './bonus/bonus-entry.service.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { LoyaltyLevel } from './loyalty-level.model.js';
 import { ViewerLevelLoader } from './viewer-level.loader.js';
+
+/** Balances by account. */
+@Injectable()
+export class BonusBalanceLoader extends ContextLoader<string, number> {
+  protected readonly absent = 0;
+
+  constructor(private readonly bonuses: BonusService) {
+    super();
+  }
+
+  protected fetch(accountIds: readonly string[]): Promise<Map<string, number>> {
+    return this.bonuses.balances(accountIds);
+  }
+}
 
 @Resolver(() => LoyaltyLevel)
 export class LoyaltyResolver {
@@ -35,5 +57,19 @@ export class UserLoyaltyResolver {
   @ResolveField(() => Int, { description: 'Bonuses that can be spent; 1 bonus is 1 rouble' })
   bonuses(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<number> {
     return this.balances.load(context, id);
+  }
+}
+
+@Resolver()
+export class BonusEntryResolver {
+  constructor(private readonly entries: BonusEntryService) {}
+
+  @Query(() => BonusEntryList, { description: "The user's bonus ledger, paginated" })
+  @SignedIn()
+  bonusEntryList(
+    @CurrentViewer() { accountId }: Viewer,
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
+  ): Promise<BonusEntryList> {
+    return this.entries.list(accountId, dto?.pagination);
   }
 }

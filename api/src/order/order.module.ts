@@ -43,11 +43,9 @@ import { BonusEntryOrderResolver, BonusOccasionOrderResolver, OrderReferenceLoad
 import { BonusHistoryService } from './shopper/bonus-history.service.js';
 import { BuyAgainLoader, BuyAgainResolver } from './shopper/buy-again.resolver.js';
 import { HistoryResolver } from './shopper/history.resolver.js';
-import { KeepingOrderResolver } from './shopper/keeping-order.resolver.js';
 import { KeepingOrderService } from './shopper/keeping-order.service.js';
-import { OrderSubscriptionResolver } from './shopper/order-subscription.resolver.js';
 import { OrderSubscriptionService } from './shopper/order-subscription.service.js';
-import { ShopperOrderResolver } from './shopper/shopper-order.resolver.js';
+import { KeepingOrderResolver, OrderSubscriptionResolver, ShopperOrderResolver } from './shopper/shopper-order.resolver.js';
 import { ShopperOrderService } from './shopper/shopper-order.service.js';
 import { UserOrderStatisticsService } from './shopper/user-order-statistics.service.js';
 

@@ -1,8 +1,9 @@
 import { Admission } from '@meet/server-kit/admission';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
+import { ThrottlerStorage } from '@nestjs/throttler';
 import { ResponseCache } from './answer-cache/response-cache.js';
 import { CONFIG, type Config } from './config/config.js';
 import { HttpErrorFilter } from './errors/present-error.js';
@@ -19,8 +20,34 @@ import { HealthRegistry, HealthServer } from './process/health.js';
 import { LOGGER, type Logger } from './process/logger.js';
 import { Metrics } from './process/metrics.js';
 import { Closing } from './process/shutdown.js';
-import { RatesModule } from './rates/rates.module.js';
+import { MemoryStorage } from './rates/memory.storage.js';
+import { RateLimitGuard, RateLimits } from './rates/rate-limits.js';
+import { RedisWithStandInStorage } from './rates/redis-with-stand-in.storage.js';
 import { Viewers } from './viewer/viewers.port.js';
+
+async function createStorage(config: Config, logger: Logger, health: HealthRegistry): Promise<ThrottlerStorage> {
+  if (!config.REDIS_URL) return new MemoryStorage();
+  const storage = new RedisWithStandInStorage(config.REDIS_URL, logger);
+  health.register('redis', () => storage.health());
+  await storage.connect();
+  return storage;
+}
+
+@Module({
+  providers: [
+    { provide: ThrottlerStorage, useFactory: createStorage, inject: [CONFIG, LOGGER, HealthRegistry] },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    RateLimits,
+  ],
+  exports: [RateLimits],
+})
+class RatesModule implements OnApplicationShutdown {
+  constructor(@Inject(ThrottlerStorage) private readonly storage: ThrottlerStorage) {}
+
+  onApplicationShutdown(): void {
+    if (this.storage instanceof RedisWithStandInStorage) this.storage.close();
+  }
+}
 
 const services = [
   BrowserCookies,

@@ -10,12 +10,10 @@ import { ModerationService } from './moderation/moderation.service.js';
 import { ReviewResolver } from './review.resolver.js';
 import { ReviewService } from './review.service.js';
 import { ReviewPersonalDataService } from './review-personal-data.service.js';
-import { VoteLoader } from './vote/vote.loader.js';
 import { VoteResolver } from './vote/vote.resolver.js';
-import { VoteService } from './vote/vote.service.js';
-import { BoughtProductsService } from './writing/bought-products.service.js';
+import { VoteLoader, VoteService } from './vote/vote.service.js';
 import { WritingResolver } from './writing/writing.resolver.js';
-import { WritingService } from './writing/writing.service.js';
+import { BoughtProductsService, WritingService } from './writing/writing.service.js';
 
 @Module({
   imports: [AccountModule, CatalogModule, ImageModule, MessageModule, OrderLifecycleModule],

@@ -4,7 +4,7 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { OwnReviewInput, ReviewListInput } from './review.input.js';
 import { Review, ReviewList } from './review.model.js';
 import { ReviewService } from './review.service.js';
-import { VoteLoader } from './vote/vote.loader.js';
+import { VoteLoader } from './vote/vote.service.js';
 
 @Resolver(() => Review)
 export class ReviewResolver {

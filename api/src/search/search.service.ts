@@ -1,18 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
+import type { Product } from '../catalog/product/product.model.js';
 import { asksNothing, type RequestedProducts } from '../catalog/product/product-reader.service.js';
 import { isSlug, requestedNames } from '../platform/input/ids.rules.js';
-import { type Page, requestedPage, toPagination } from '../platform/input/pagination.js';
+import { type Page, type Pagination, requestedPage, toPagination } from '../platform/input/pagination.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
 import { type ChosenFilters, everything, type ListedSet, type ListingSection, ListingSort } from './engine/search-engine.port.js';
+import type { FilterList } from './filter/filter-list.model.js';
 import { FilterListService } from './filter/filter-list.service.js';
 import { type ListingFiltersInput, SexFilter } from './filter/listing-filters.input.js';
 import type { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
-import type { FilteredProducts, SearchFilteredProducts } from './listing/filtered-products.model.js';
-import { LazySearchResults } from './listing/lazy-search-results.js';
-import { understand } from './query/query-understanding.js';
+import type { FilteredProducts, SearchFilteredProducts, SearchMatch } from './listing/filtered-products.model.js';
+import type { Adjustment } from './query/adjustment.js';
+import { type UnderstoodQuery, understand } from './query/query-understanding.js';
+import { suggestionsFor } from './query/suggestions.js';
+import { matchedRanges } from './query/written-query.rules.js';
+import type { ProductSets } from './sets/product-sets.js';
 import { SetsService } from './sets/sets.service.js';
 import { SynonymService } from './synonym/synonym.service.js';
+
+/** Suggestions and matches as getters: they are computed only when the query selects them. */
+class LazySearchResults implements SearchFilteredProducts {
+  readonly items: Product[];
+  readonly filterList: FilterList;
+  readonly pagination: Pagination;
+
+  constructor(
+    { items, filterList, pagination }: FilteredProducts,
+    private readonly query: UnderstoodQuery,
+    private readonly sets: ProductSets,
+  ) {
+    this.items = items;
+    this.filterList = filterList;
+    this.pagination = pagination;
+  }
+
+  get takenFor(): string | null {
+    return this.query.takenFor;
+  }
+
+  get adjustments(): readonly Adjustment[] {
+    return this.query.adjustments;
+  }
+
+  get suggestions(): readonly string[] {
+    return suggestionsFor(this.query, this.sets);
+  }
+
+  get matches(): SearchMatch[] {
+    const { words = [] } = this.query;
+    return this.items.map(({ id, name }) => ({ productId: id, name: matchedRanges(name, words) }));
+  }
+}
 
 /** Converts the filters of a request for the engines. Throws when there are too many values. */
 const chosenFilters = (input: ListingFiltersInput | null | undefined): ChosenFilters => {

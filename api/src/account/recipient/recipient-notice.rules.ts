@@ -1,7 +1,7 @@
 import { SWEEP_EVERY_MS } from '../../platform/jobs/retention.service.js';
 import type { AuthType, RecipientChange } from '../../platform/prisma/generated/enums.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import type { Recipient } from './recipient.model.js';
+import type { Recipient } from './recipient.rules.js';
 
 /**
  * How long a notice is retried. It is two sweeps less than an hour, so that no row lives longer than an hour even if one sweep is missed.

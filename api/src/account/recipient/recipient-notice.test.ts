@@ -9,7 +9,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { AccountService } from '../account.service.js';
-import type { Recipient } from './recipient.model.js';
+import type { Recipient } from './recipient.rules.js';
 import { RecipientService } from './recipient.service.js';
 
 let gateway: GatewayUnderTest;

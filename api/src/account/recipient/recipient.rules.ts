@@ -1,6 +1,12 @@
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/process/durations.js';
 
+/** A confirmed address: a phone in E.164 or an e-mail in lower case. */
+export interface Recipient {
+  type: AuthType;
+  address: string;
+}
+
 /** How long a replaced address is remembered, so that its owner can ask what happened. */
 export const keepReplacedForMs = 30 * DAY_MS;
 

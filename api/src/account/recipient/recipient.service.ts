@@ -3,8 +3,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { Recipient } from './recipient.model.js';
-import { takenMessage } from './recipient.rules.js';
+import { type Recipient, takenMessage } from './recipient.rules.js';
 import { RecipientNoticeService } from './recipient-notice.service.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -14,6 +14,8 @@ import { SignedInService } from '../session/signed-in.service.js';
 import { AccessLevelChange, ConfirmSecondFactorInput, SecurityLogInput, SetAccessLevelInput } from './access-level.model.js';
 import { AccessLevelService } from './access-level.service.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { OperatorUserList, OperatorUserListInput } from './user-list.model.js';
+import { UserListService } from './user-list.service.js';
 
 @Resolver()
 export class AccessLevelResolver {
@@ -59,5 +61,21 @@ export class AccessLevelResolver {
     const page = requestedPage(pagination);
     if (accountId != null && !isId(accountId)) return { items: [], pagination: toPagination(page, 0) };
     return this.log.page(page, { accountId, from, until });
+  }
+}
+
+@Resolver()
+export class UserListResolver {
+  constructor(private readonly users: UserListService) {}
+
+  @Query(() => OperatorUserList, {
+    description: 'Users, paginated, for managing access levels. Here, `accessLevel` is the granted level. Requires ADMIN',
+  })
+  @Requires(AccessLevel.ADMIN)
+  operatorUserList(
+    @Args('dto', { type: () => OperatorUserListInput, nullable: true, description: 'Filter and page; all users if omitted' })
+    dto?: OperatorUserListInput | null,
+  ): Promise<OperatorUserList> {
+    return this.users.list(dto ?? {});
   }
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { AccountService } from '../../account/account.service.js';
 import { PersonalDataService } from '../../account/personal-data.service.js';
-import type { Recipient } from '../../account/recipient/recipient.model.js';
+import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
 import { RecipientNoticeService } from '../../account/recipient/recipient-notice.service.js';
 import { JournalService } from '../../journal/journal.service.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import type { Recipient } from '../../account/recipient/recipient.model.js';
+import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { DomainError, tooMany } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { isId } from '../../platform/input/ids.rules.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Recipient } from '../../account/recipient/recipient.model.js';
+import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { type Form, suspicion } from '../../platform/input/public-form.js';

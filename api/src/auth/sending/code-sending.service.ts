@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Recipient } from '../../account/recipient/recipient.model.js';
+import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { MessageService } from '../../message/message.service.js';
 import { tooMany } from '../../platform/errors/domain-error.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';

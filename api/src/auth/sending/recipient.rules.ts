@@ -1,6 +1,6 @@
 import { parseEmail, wrongEmail } from '../../account/recipient/email.rules.js';
 import { isMobile, parsePhone, wrongPhone } from '../../account/recipient/phone.rules.js';
-import type { Recipient } from '../../account/recipient/recipient.model.js';
+import type { Recipient } from '../../account/recipient/recipient.rules.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { typedText } from '../../platform/input/text.rules.js';
 

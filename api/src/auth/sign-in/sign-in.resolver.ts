@@ -1,4 +1,4 @@
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 import { User } from '../../account/user.model.js';
 import { AlwaysAdmitted } from '../../platform/graphql/admission.plugin.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
@@ -8,8 +8,56 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { emailRecipient, parseRecipient, phoneRecipient } from '../sending/recipient.rules.js';
 import { AuthResult, Session } from '../session/session.model.js';
 import { IdentityService } from './identity.service.js';
-import { AddEmailInput, AddPhoneInput, AuthenticateInput, ConfirmIdentityInput, DeleteAccountInput } from './sign-in.input.js';
 import { SignInService } from './sign-in.service.js';
+
+@InputType({ isAbstract: true })
+class CodeInput {
+  @Field(() => String, { description: 'Digits of the code' })
+  code!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "`challenge` that was returned when the code was sent. The shop's browsers omit it, because their cookie identifies the code. If another client omits it, the latest code that was requested without this cookie is used",
+  })
+  challenge?: string | null;
+}
+
+@InputType({ description: 'A code to sign in with. The first sign-in also creates the account' })
+class AuthenticateInput extends CodeInput {
+  @Field(() => String, { description: 'Phone or e-mail that the code was sent to, in any notation' })
+  emailOrPhone!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the person accepts the texts at /privacy and /licence. An acceptance is recorded',
+  })
+  consent?: boolean | null;
+}
+
+@InputType({ description: 'An e-mail address to add, with the code sent to it' })
+class AddEmailInput extends CodeInput {
+  @Field(() => String, { description: 'E-mail address to add, which the code was sent to' })
+  email!: string;
+}
+
+@InputType({ description: 'A phone to add, with the code sent to it' })
+class AddPhoneInput extends CodeInput {
+  @Field(() => String, { description: 'Phone number to add, which the code was sent to' })
+  phone!: string;
+}
+
+@InputType({ description: "A code that was sent to one of the user's recipients" })
+class ConfirmIdentityInput extends CodeInput {
+  @Field(() => String, { description: "Recipient of the code: the account's phone or e-mail" })
+  emailOrPhone!: string;
+}
+
+@InputType({ description: 'Confirms with a code that the account is to be deleted' })
+class DeleteAccountInput extends CodeInput {
+  @Field(() => String, { description: "Recipient of the code: the account's phone or e-mail" })
+  emailOrPhone!: string;
+}
 
 @Resolver(() => AuthResult)
 export class SignInResolver {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { pickupPriceFor } from '../../delivery/delivery.rules.js';
+import { type Load, pickupPriceFor } from '../../delivery/delivery.rules.js';
 import { DeliveryService } from '../../delivery/delivery.service.js';
-import type { Load } from '../../delivery/load.model.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { kopecks } from '../../platform/money.js';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { maxIds } from '../../platform/input/ids.rules.js';
 
 /** Maximum number of lines that are added to a cart, so that one quote can contain them all. */
@@ -5,3 +6,21 @@ export const mostLines = maxIds;
 
 /** Maximum number of lines that are shown: an order that ends unpaid brings its units, 20 at most, back to a full cart too. */
 export const mostVisibleLines = mostLines + 20;
+
+/** What a client shows of a cart beside prices. */
+interface Versioned {
+  /** Units in the order of the lines. */
+  productItemIds: readonly string[];
+  /** Units that are saved for later. */
+  savedItemIds: readonly string[];
+  promocode: string | null;
+}
+
+const LENGTH = 22;
+
+/** Names the state of a cart. Two equal carts have the same version, so a client recognises its own change. */
+export const versionOfCart = ({ productItemIds, savedItemIds, promocode }: Versioned): string =>
+  createHash('sha256')
+    .update(JSON.stringify([promocode, productItemIds, savedItemIds]))
+    .digest('base64url')
+    .slice(0, LENGTH);

@@ -3,11 +3,10 @@ import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { kopecks } from '../../platform/money.js';
-import { versionOfCart } from '../cart-version.rules.js';
 import { computeQuote, type QuotedItem } from '../quote/quote.rules.js';
 import { QuoteTermsService } from '../quote/quote-terms.service.js';
 import type { StoredCart, StoredLine } from './cart-line.queries.js';
-import { mostVisibleLines } from './cart-line.rules.js';
+import { mostVisibleLines, versionOfCart } from './cart-line.rules.js';
 import type { CartLine, ProductCart } from './product-cart.model.js';
 import type { CartAsker } from './product-cart.service.js';
 

@@ -1,13 +1,16 @@
-import { Args, Context, Info, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
+import { PagedInput } from '../../platform/input/pagination.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { ValidatePromocodeInput } from '../line/product-cart.input.js';
 import { ProductCart } from '../line/product-cart.model.js';
 import { ProductCartService } from '../line/product-cart.service.js';
+import { PromocodeList } from './list/promocode.model.js';
+import { PromocodeListService } from './list/promocode-list.service.js';
 import { PromocodeService } from './promocode.service.js';
 
 @Resolver(() => ProductCart)
@@ -41,5 +44,21 @@ export class PromocodeResolver {
   ): Promise<ProductCart> {
     await this.promocodes.forget(context, viewer);
     return this.carts.read({ viewer, context, selection: readSelection(info) });
+  }
+}
+
+@Resolver()
+export class PromocodeListResolver {
+  constructor(private readonly promocodes: PromocodeListService) {}
+
+  @Query(() => PromocodeList, {
+    description: 'Promo codes that the viewer may use, paginated: their own, and those that the shop shows to everybody',
+  })
+  @SignedIn()
+  promocodeList(
+    @CurrentViewer() { accountId }: Viewer,
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
+  ): Promise<PromocodeList> {
+    return this.promocodes.list(accountId, dto?.pagination);
   }
 }

@@ -1,17 +1,34 @@
+import { Injectable } from '@nestjs/common';
 import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLResolveInfo } from 'graphql';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
+import { isIn } from '../../platform/prisma/sql.js';
 import { AccessLevel, reaches } from '../../platform/viewer/access-level.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Viewers } from '../../platform/viewer/viewers.port.js';
 import { FindProductItemsInput } from '../product/product.input.js';
 import { Product } from '../product/product.model.js';
-import { requestProducts } from '../product/product-reader.service.js';
+import { ProductReader, type RequestedProducts, requestProducts } from '../product/product-reader.service.js';
 import { ProductItem, type RequestedItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
-import { UnitProductLoader } from './unit-product.loader.js';
+
+/** Loads products of units by id, visible or not, because the withdrawal of one during the operation must not fail the whole cart. */
+@Injectable()
+export class UnitProductLoader extends ContextLoader<string, Product | null, RequestedProducts> {
+  protected readonly absent = null;
+
+  constructor(private readonly reader: ProductReader) {
+    super();
+  }
+
+  protected async fetch(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product>> {
+    const products = await this.reader.visibleOrNot(isIn('product.id', ids), request);
+    return new Map(products.map((product) => [product.id, product]));
+  }
+}
 
 /** Scopes of programs that identify units by the numbers of their supplier. */
 const SCOPES: readonly ServiceScope[] = ['ORDERS_READ', 'ORDERS_WRITE', 'STOCK_WRITE', 'CATALOG_READ', 'CATALOG_WRITE'];

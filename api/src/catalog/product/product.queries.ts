@@ -3,7 +3,7 @@ import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isIn } from '../../platform/prisma/sql.js';
-import { displayedPrices } from '../../price/displayed-unit.rules.js';
+import { displayedPrices, forPayer, offeredUnits, pricesOfUnit } from '../../price/displayed-unit.rules.js';
 import {
   badgesOfProduct,
   coloursOfModel,
@@ -16,11 +16,27 @@ import { brandsOfProduct } from '../brand/brand.queries.js';
 import { directoryOfProduct } from '../directory/directory.queries.js';
 import { subTypeOfProduct, typeOfProduct } from '../directory/product-type.queries.js';
 import { productFields } from '../exchange/fields.js';
-import { offersOfProduct } from '../item/offer.queries.js';
+import type { Offer } from '../item/offer.model.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
-import { sizesOfProduct } from '../size/size.queries.js';
+import { sizeOfUnit, sizesOfProduct } from '../size/size.queries.js';
 import type { Product } from './product.model.js';
 import { type ProductFacts, productIsVisible } from './product-visibility.rules.js';
+
+/** An offer, from the row called `item` of its displayed unit. */
+const offer = new Shape<Offer, ProductFacts>({
+  size: sizeOfUnit,
+  deliverySpeed: Prisma.sql`item.speed`,
+  productItemId: Prisma.sql`item.id`,
+  priceDetails: pricesOfUnit,
+});
+
+/** The offers of a row called `product`, sorted by size, then by what the viewer pays. */
+const offersOfProduct = forPayer<ProductFacts>((payer) =>
+  offer.list(
+    ({ now, isVisible }) => Prisma.sql`FROM ${offeredUnits(Prisma.sql`item.product_id = product.id AND ${isVisible}`, payer, now)}
+      JOIN size ON size.id = item.size_id ORDER BY size.position, size.id, item.cost, item.speed`,
+  ),
+);
 
 /** The metadata of a row called `product`. */
 const seoTags = new Shape<SeoTags>({

@@ -1,13 +1,17 @@
-import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Context, Field, Info, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { Plain } from '../../platform/graphql/plain-fields.js';
 import { readSelection } from '../../platform/graphql/selection.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
+import { LimitInput, maxLimit, requestedLimit } from '../../platform/input/pagination.js';
+import { Image } from '../attribute/attribute.model.js';
 import { FindProductsInput, ProductInput, ProductListInput } from './product.input.js';
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
 import { ProductService } from './product.service.js';
 import { requestProducts } from './product-reader.service.js';
+import { RecentSalesService } from './recent-sales.service.js';
 
 @Resolver(() => Product)
 export class ProductResolver {
@@ -43,5 +47,38 @@ export class ProductResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
     return this.products.findAll(dto, requestProducts(context, readSelection(info), ['slug', 'skus']));
+  }
+}
+
+@ArgsType()
+class ImagesArgs {
+  @Field(() => Int, { nullable: true, description: `Maximum number of pictures, 1 to ${maxLimit}; all by default` })
+  limit?: number | null;
+}
+
+@Resolver(() => Product)
+export class ProductImagesResolver {
+  /** `images` has as many pictures as the largest requested limit. The resolver returns the first `limit` of them. */
+  @Plain()
+  @ResolveField(() => [Image], { description: 'Pictures, cover first' })
+  images(@Parent() { images }: Product, @Args() { limit }: ImagesArgs): Image[] {
+    return limit == null ? images : images.slice(0, requestedLimit(limit));
+  }
+}
+
+@Resolver(() => Product)
+export class RecentSalesResolver {
+  constructor(
+    private readonly sales: RecentSalesService,
+    private readonly loader: ProductLoader,
+  ) {}
+
+  @Query(() => [Product], { description: 'Recently bought products that are still available, without duplicates' })
+  async recentlyBoughtProducts(
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+    @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
+  ): Promise<Product[]> {
+    return this.loader.loadPresent(requestProducts(context, readSelection(info)), await this.sales.productIds(requestedLimit(dto?.limit)));
   }
 }

@@ -2,8 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Extensions, Query, Resolver } from '@nestjs/graphql';
 import { typedText } from '../../platform/input/text.rules.js';
 import { DeliveryService } from '../delivery.service.js';
-import { EvidenceAddress, EvidenceAddressInput } from './address-hint.model.js';
-import { HINT_WEIGHT, requestedHints } from './address-hint.rules.js';
+import { EvidenceAddress, EvidenceAddressInput, HINT_WEIGHT, requestedHints } from './address-hint.model.js';
 import { ADDRESS_HINTS, type AddressHints } from './address-hints.port.js';
 
 @Resolver(() => EvidenceAddress)

@@ -1,6 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { Requires } from '../../platform/viewer/viewer.guards.js';
 import { ShipmentCheckService } from '../shipment/shipment-check.service.js';
+import { WaybillService } from '../shipment/waybill.service.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
 const noticeSchema = z.object({
@@ -22,5 +26,22 @@ export class CdekController {
     const { data } = noticeSchema.safeParse(body);
     if (data) await this.checks.heard(data.attributes.cdek_number);
     return {};
+  }
+}
+
+/** Downloads the waybills of an order for printing. */
+@Controller('api/delivery/cdek/waybills')
+export class WaybillController {
+  constructor(private readonly waybills: WaybillService) {}
+
+  @Get(':orderId')
+  @Requires(AccessLevel.MANAGER)
+  async download(@Param('orderId') orderId: string, @Res() reply: FastifyReply): Promise<void> {
+    const pdf = await this.waybills.ofOrder(orderId);
+    void reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="waybill.pdf"')
+      .type('application/pdf')
+      .send(Buffer.from(pdf));
   }
 }

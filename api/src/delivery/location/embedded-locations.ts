@@ -1,8 +1,34 @@
 import { matchesCity, matchesName } from '../delivery.rules.js';
 import { cities, type DeliveryCity } from './cities.js';
-import { countries, countryName } from './countries.js';
 import { citiesAround } from './delivery-city.rules.js';
 import type { Locations } from './locations.port.js';
+
+/** A country by ISO 3166-1. */
+export interface DeliveryCountry {
+  id: string;
+  title: string;
+  alpha2: string;
+}
+
+const CODES = `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL
+  CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU
+  GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC
+  MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT
+  PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA
+  UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
+  .trim()
+  .split(/\s+/);
+
+const names = new Intl.DisplayNames('ru', { type: 'region' });
+
+/** Returns the Russian name of a country, or its code if that is unknown. */
+const countryName = (alpha2: string): string => names.of(alpha2) ?? alpha2;
+
+/** All countries, in alphabetical order. */
+const countries: readonly DeliveryCountry[] = CODES.map((alpha2) => ({ id: alpha2, title: countryName(alpha2), alpha2 })).toSorted(
+  (one, other) => one.title.localeCompare(other.title, 'ru'),
+);
 
 const byId: ReadonlyMap<string, DeliveryCity> = new Map(cities.map((city) => [city.id, city]));
 

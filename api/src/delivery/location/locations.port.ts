@@ -1,6 +1,6 @@
 import type { DeliveryCity } from './cities.js';
 import type { Coordinates } from './coordinates.rules.js';
-import type { DeliveryCountry } from './countries.js';
+import type { DeliveryCountry } from './embedded-locations.js';
 
 /** Cities and countries to which orders are delivered. */
 export interface Locations {

@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { PagedInput, Pagination } from '../../platform/input/pagination.js';
 import { ShipmentState } from '../../platform/prisma/generated/enums.js';
+import type { ShipmentStatus } from './carrier.port.js';
 
 registerEnumType(ShipmentState, {
   name: 'ShipmentState',
@@ -71,4 +72,19 @@ export class ShipmentListInput extends PagedInput {
 export class RegisterShipmentAgainInput {
   @Field(() => ID, { description: 'Id of the shipment' })
   id!: string;
+}
+
+/** The status of a parcel that the carrier has reported. */
+export interface ShipmentReport {
+  trackCode: string;
+  status: ShipmentStatus;
+}
+
+/** The parcels that the shop has sent. The order domain registers them. */
+export interface ShippedUnits {
+  /** Whether a unit with this track code is still in transit. */
+  isUnderway(trackCode: string): Promise<boolean>;
+  /** Track codes of all units that are still in transit. */
+  underway(): Promise<string[]>;
+  reported(report: ShipmentReport): Promise<void>;
 }

@@ -31,3 +31,14 @@ export const waybillUnavailable = (cause?: unknown): DomainError =>
     { retryAfter: 60 },
     { cause },
   );
+
+const cdek = /^\d{10,11}$/;
+/** Of a parcel within Russia, or of an international one. */
+const russianPost = /^(?:\d{14}|[A-Z]{2}\d{9}[A-Z]{2})$/;
+
+/** Returns the page on which the carrier of a parcel shows its status; null if the code does not identify a carrier. */
+export function toTrackUrl(trackCode: string | null): string | null {
+  if (trackCode === null) return null;
+  if (cdek.test(trackCode)) return `https://www.cdek.ru/ru/tracking?order_id=${trackCode}`;
+  return russianPost.test(trackCode) ? `https://www.pochta.ru/tracking?barcode=${trackCode}` : null;
+}

@@ -5,15 +5,42 @@ import type { WebhookOffReason } from '../../platform/prisma/generated/enums.js'
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { isPooled } from '../../platform/prisma/session-proof.js';
 import { Clock } from '../../platform/process/clock.js';
-import { SECOND_MS } from '../../platform/process/durations.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { formatBody } from '../event-body.rules.js';
 import { WebhookMailService } from '../webhook/webhook-mail.service.js';
 import { WebhookSecretService } from '../webhook/webhook-secret.service.js';
 import { type Claimed, DeliveryQueue } from './delivery-queue.js';
-import { GIVE_UP_AFTER_MS, nextAttemptAt } from './schedule.rules.js';
 import { buildSignatureHeaders } from './signature.rules.js';
 import { type Outcome, WebhookClient } from './webhook-client.js';
+
+/** Time after which a failing delivery is given up and a failing endpoint is switched off. */
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
+
+const pausesMs = [
+  ...[10 * SECOND_MS, 30 * SECOND_MS],
+  ...[2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
+  ...[1 * HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS],
+];
+/** Maximum jitter as a share of the pause, so that deliveries that failed together are not retried together. */
+const SPREAD = 0.1;
+
+interface Failing {
+  /** Failed attempts so far. */
+  attempts: number;
+  since: Date;
+  now: Date;
+  /** Random number from 0 to 1 that chooses the jitter. */
+  chance: number;
+}
+
+/** Returns the time of the next attempt; null once the delivery has failed for three days. The last attempt is at their end. */
+export function nextAttemptAt({ attempts, since, now, chance }: Failing): Date | null {
+  const end = since.getTime() + GIVE_UP_AFTER_MS;
+  if (now.getTime() >= end) return null;
+  const pause = pausesMs[Math.min(attempts, pausesMs.length) - 1] ?? 0;
+  return new Date(Math.min(now.getTime() + pause * (1 + SPREAD * chance), end));
+}
 
 const POLL_MS = SECOND_MS;
 /** Concurrent requests to one endpoint. The number of endpoints is limited too, so a slow one never delays the others. */

@@ -1,7 +1,7 @@
 import { Admission } from '@meet/server-kit/admission';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
+import { type Context, type ID, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError, ErrorCode, overloaded } from '../../platform/errors/domain-error.js';
 import { logFailure, presentError } from '../../platform/errors/present-error.js';
@@ -11,9 +11,44 @@ import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/viewers.port.js';
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
-import { PendingSubscription, waitForever } from './pending-subscription.js';
 import { subscriptionReader } from './requested-subscription.js';
 import { SessionWatch } from './session-watch.js';
+
+type Subscriptions = Record<ID, AsyncGenerator<unknown> | AsyncIterable<unknown> | null>;
+
+/**
+ * Holds the id of a subscription from its message until it is active. graphql-ws only notes that the id is in use, so that a client could
+ * complete the subscription, use the id for another one, and then have two, of which the first could not be ended. It calls `return` of
+ * what stands under the id when the client completes the subscription or the socket closes.
+ */
+class PendingSubscription implements AsyncIterable<never> {
+  #hasEnded = false;
+
+  static begin(subscriptions: Subscriptions, id: ID): PendingSubscription {
+    const pending = new PendingSubscription();
+    subscriptions[id] = pending;
+    return pending;
+  }
+
+  /** Whether the client has completed the subscription, or the socket has closed. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  async return(): Promise<void> {
+    this.#hasEnded = true;
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<never> {
+    return { next: async () => ({ done: true, value: undefined }) };
+  }
+}
+
+/**
+ * What the library waits for in place of a subscription that has ended. It would take any result for that of the subscription which may
+ * have the id meanwhile. Nothing refers to the promise, so it is collected.
+ */
+const waitForever = (): Promise<never> => new Promise(() => undefined);
 
 const INIT_MS = 5_000;
 const SUBSCRIPTIONS_PER_SOCKET = 20;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { computeDates } from '../../delivery/delivery.rules.js';
+import { computeDates, ONE_UNIT } from '../../delivery/delivery.rules.js';
 import { DeliveryService } from '../../delivery/delivery.service.js';
-import { ONE_UNIT } from '../../delivery/load.model.js';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, Mutation, ObjectType, Parent, ResolveField, Resolver, registerEnumType } from '@nestjs/graphql';
 import type { PaymentSummary } from '../../payment/payment.model.js';
 import { PaymentService } from '../../payment/payment.service.js';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
@@ -9,8 +9,40 @@ import { isId } from '../../platform/input/ids.rules.js';
 import { kopecks } from '../../platform/money.js';
 import { OrderInput } from './order.input.js';
 import { Order, PublicOrder } from './order.model.js';
-import { OrderPayment, PublicOrderPayment } from './order-payment.model.js';
 import { OrderReaderService } from './order-reader.service.js';
+
+const OrderPaymentState = {
+  NONE: 'NONE',
+  PENDING: 'PENDING',
+  SUCCEEDED: 'SUCCEEDED',
+  DECLINED: 'DECLINED',
+  REFUNDED: 'REFUNDED',
+} as const;
+type OrderPaymentState = (typeof OrderPaymentState)[keyof typeof OrderPaymentState];
+
+registerEnumType(OrderPaymentState, {
+  name: 'OrderPaymentState',
+  description: 'State of the payment of an order',
+  valuesMap: {
+    NONE: { description: 'No payment has been started' },
+    PENDING: { description: 'A payment is in progress' },
+    SUCCEEDED: { description: 'Paid' },
+    DECLINED: { description: 'The last attempt has failed; another one may be made' },
+    REFUNDED: { description: 'All money was refunded, or is being refunded because the order could not accept the payment' },
+  },
+});
+
+@ObjectType({ description: 'The payment of an order, as everybody with the link sees it' })
+class PublicOrderPayment {
+  @Field(() => OrderPaymentState, { description: 'State of the payment' })
+  state!: OrderPaymentState;
+}
+
+@ObjectType({ description: 'The payment of an order' })
+class OrderPayment extends PublicOrderPayment {
+  @Field(() => String, { nullable: true, description: 'Reason in words why the last attempt has failed' })
+  declinedReason!: string | null;
+}
 
 /** Loads the payment states of orders. */
 @Injectable()

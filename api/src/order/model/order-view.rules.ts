@@ -1,14 +1,29 @@
 import type { PointRecord } from '../../delivery/pickup-point/visible-point.rules.js';
-import { toTrackUrl } from '../../delivery/track-url.rules.js';
+import { toTrackUrl } from '../../delivery/shipment/shipment.rules.js';
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
-import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import type { OrderStatus, PickupPointKind } from '../../platform/prisma/generated/enums.js';
+import { DAY_MS } from '../../platform/process/durations.js';
 import { formatMoscowDay } from '../status/moscow-day.rules.js';
 import { findStage, isEnded, isInForce, isPayable, shopperMayCancel } from '../status/order-status.rules.js';
-import { findStorageEnd } from '../status/pickup-storage.rules.js';
 import { mayRequestReturn, refundDeadline, returnableUntil } from '../status/return.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
 import { computeDue, computeRemainder, moneyBackFor, toWaivedDelivery } from './order-sums.rules.js';
+
+/** Days for which CDEK stores a parcel free of charge before it returns it. */
+const storageDays: Record<PickupPointKind, number> = { PVZ: 7, POSTAMAT: 3 };
+
+interface StoredUnit {
+  status: OrderStatus;
+  changes: readonly { status: OrderStatus; createdAt: Date }[];
+}
+
+/** The last day on which a pickup point stores a unit that is ready, as an ISO date; null for any other unit. */
+export function findStorageEnd(pointKind: PickupPointKind | null, { status, changes }: StoredUnit): string | null {
+  if (pointKind === null || status !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return null;
+  const arrival = changes.findLast((change) => change.status === status);
+  return arrival ? formatMoscowDay(new Date(arrival.createdAt.getTime() + storageDays[pointKind] * DAY_MS)) : null;
+}
 
 export interface ReadItem extends OrderItem {
   changes: OrderStatusChange[];

@@ -1,10 +1,12 @@
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { Args, Context, Mutation, Query, Resolver, Subscription } from '@nestjs/graphql';
+import type { GraphqlContext, SubscriberContext } from '../../platform/graphql/graphql.context.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { OrderInput } from '../model/order.input.js';
 import { Order } from '../model/order.model.js';
+import { KeepingOrder, KeepingOrderService } from './keeping-order.service.js';
+import { OrderChange, type OrderChanged, OrderSubscriptionService } from './order-subscription.service.js';
 import { CancelOrderInput, RequestReturnInput } from './shopper-order.input.js';
 import { ShopperOrderService } from './shopper-order.service.js';
 
@@ -49,5 +51,37 @@ export class ShopperOrderResolver {
     @Args('dto', { type: () => RequestReturnInput, description: 'What to return' }) dto: RequestReturnInput,
   ): Promise<Order> {
     return this.orders.requestReturn(viewer, context, dto);
+  }
+}
+
+@Resolver(() => KeepingOrder)
+export class KeepingOrderResolver {
+  constructor(private readonly keepingOrders: KeepingOrderService) {}
+
+  @Query(() => [KeepingOrder], {
+    description:
+      "The viewer's own orders that are not over, oldest first: while there is one, `deleteAccount` is refused with CONFLICT. Not paginated: such orders are few",
+  })
+  @SignedIn()
+  ordersKeepingAccount(@CurrentViewer() { accountId }: Viewer): Promise<KeepingOrder[]> {
+    return this.keepingOrders.list(accountId);
+  }
+}
+
+@Resolver()
+export class OrderSubscriptionResolver {
+  constructor(private readonly changes: OrderSubscriptionService) {}
+
+  @Subscription(() => OrderChange, {
+    nullable: true,
+    description:
+      "Changes of one of the viewer's own orders, or of all of them. The first item is sent as soon as the subscription is active, and another one after each change. Null means that changes may have been missed: read the orders again. For an unknown order or that of another person, the subscription sends null and ends",
+  })
+  orderChanged(
+    @Context() context: SubscriberContext,
+    @Args('dto', { type: () => OrderInput, nullable: true, description: 'Id of the order; all own orders if omitted' })
+    dto?: OrderInput | null,
+  ): AsyncIterableIterator<OrderChanged> | Promise<AsyncIterableIterator<OrderChanged>> {
+    return dto ? this.changes.follow(context, dto.id) : this.changes.followAll(context);
   }
 }

@@ -2,25 +2,52 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { Admission } from '@meet/server-kit/admission';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
-import type { GraphQLFormattedError } from 'graphql';
+import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { publicResponses } from '../answer-cache/public-responses.plugin.js';
 import type { ResponseCache } from '../answer-cache/response-cache.js';
 import type { Config } from '../config/config.js';
 import { ErrorCode } from '../errors/domain-error.js';
 import { logFailure, presentError } from '../errors/present-error.js';
 import { uncompressedMutations } from '../http/compression.js';
-import { currentRequest } from '../http/request-context.js';
+import { currentRequest, RETRY_AFTER_SECONDS } from '../http/request-context.js';
 import { deadlines } from '../prisma/deadlines.js';
 import type { Logger } from '../process/logger.js';
 import type { Metrics } from '../process/metrics.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { admitOperations } from './admission.plugin.js';
-import { failureStatuses } from './failure-statuses.plugin.js';
 import { graphqlContext } from './graphql.context.js';
 import { operationLimits } from './operation-limits.plugin.js';
 import { withPlainFields } from './plain-fields.js';
 import { withStrictDates } from './scalars.js';
 import { storableText } from './storable-text.plugin.js';
+
+/**
+ * Sets a 5xx status when every root field failed because of the shop, so that proxies, balancers and monitoring see it. A partial response
+ * stays 200, and so does one with a mistake of the client.
+ */
+const failureStatuses: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body, http } }) {
+        if (http.status !== undefined || body.kind !== 'single' || !hasFailed(body.singleResult)) return;
+        const codes = new Set(body.singleResult.errors?.map(({ extensions }) => extensions?.code));
+        const isUnknown = codes.has(ErrorCode.OUTCOME_UNKNOWN);
+        if (isUnknown || codes.has(ErrorCode.UNAVAILABLE)) {
+          http.status = 503;
+          // The header invites clients to repeat the request, which must not happen while a change may have been made.
+          if (!isUnknown) http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+        } else if (codes.size === 1 && codes.has(ErrorCode.INTERNAL)) http.status = 500;
+      },
+    };
+  },
+};
+
+/** Whether the operation ran and no root field has a result. A root field that is null without an error counts as a result. */
+function hasFailed({ data, errors }: FormattedExecutionResult): boolean {
+  if (data === undefined || !errors?.length) return false;
+  const failed = new Set(errors.map(({ path }) => path?.[0]));
+  return data === null || Object.entries(data).every(([field, result]) => result === null && failed.has(field));
+}
 
 /** Sets the time that the operation may wait for the database. No statement runs before the operation is known. */
 const operationBudgets: ApolloServerPlugin = {

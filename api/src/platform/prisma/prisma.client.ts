@@ -2,12 +2,28 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapter, Transaction } from '@prisma/driver-adapter-utils';
-import pg from 'pg';
+import pg, { type CustomTypesConfig, types as pgTypes } from 'pg';
 import { OutOfTime } from '../http/request-context.js';
 import { deadlines } from './deadlines.js';
 import { Prisma, PrismaClient } from './generated/client.js';
-import { plainTypes, toPlainValues } from './plain-values.js';
 import { CHOICE_SECONDS } from './prepared-statements.js';
+
+const { INT8, DATE } = pgTypes.builtins;
+
+/** A day as the beginning of it in UTC. pg would take that of the process's time zone. */
+const readDay = (text: string): Date => new Date(`${text}T00:00:00.000Z`);
+
+/** Types as Prisma returns them: an amount is a bigint, a day is a time in UTC. */
+export const plainTypes: CustomTypesConfig = {
+  getTypeParser: (type, format) => {
+    if (type === INT8) return BigInt;
+    return type === DATE ? readDay : pgTypes.getTypeParser(type, format);
+  },
+};
+
+/** Parameters as Prisma sends them: times in UTC, which also makes a day of a time that of UTC. */
+export const toPlainValues = (values: readonly unknown[]): unknown[] =>
+  values.map((value) => (value instanceof Date ? value.toISOString() : Array.isArray(value) ? toPlainValues(value) : value));
 
 /**
  * Sends the statements of a transaction one after another. Prisma reads the relations that a query includes in parallel, also in a

@@ -12,9 +12,8 @@ import { isOutage, isReadOnly, isRefusal } from './database-errors.js';
 import { keepDeadlines } from './deadline-pool.js';
 import { deadlines } from './deadlines.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
-import { plainTypes, toPlainValues } from './plain-values.js';
 import { PreparedStatements } from './prepared-statements.js';
-import { createPrisma, type Database, runTransaction, statementName } from './prisma.client.js';
+import { createPrisma, type Database, plainTypes, runTransaction, statementName, toPlainValues } from './prisma.client.js';
 import { isPooled } from './session-proof.js';
 import { StatementBatch, sendBatch } from './statement-batch.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import { ContextLoader, type LoaderScope } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { despiteContention, violates } from '../../platform/prisma/contention.js';
@@ -62,4 +63,25 @@ export class VoteService {
 interface Vote {
   accountId: string;
   reviewId: string;
+}
+
+interface VoteScope extends LoaderScope {
+  viewer: Viewer;
+}
+
+/** Whether the viewer found reviews useful, by id. */
+@Injectable()
+export class VoteLoader extends ContextLoader<string, boolean, VoteScope> {
+  protected readonly absent = false;
+
+  constructor(private readonly prisma: PrismaService) {
+    super();
+  }
+
+  protected async fetch(reviewIds: readonly string[], { viewer }: VoteScope): Promise<ReadonlyMap<string, boolean>> {
+    const rows = await this.prisma.rows<{ reviewId: string }>`
+      SELECT review_id AS "reviewId" FROM review_vote
+      WHERE account_id = ${viewer.accountId}::uuid AND review_id = ANY (${[...reviewIds]}::uuid[])`;
+    return new Map(rows.map(({ reviewId }) => [reviewId, true]));
+  }
 }

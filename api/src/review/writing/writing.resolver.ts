@@ -10,9 +10,8 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.js';
 import { SignedIn } from '../../platform/viewer/viewer.guards.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { Review } from '../review.model.js';
-import { BoughtProductsService } from './bought-products.service.js';
 import { CreateReviewInput, EditReviewInput, RemoveReviewInput } from './writing.input.js';
-import { WritingService } from './writing.service.js';
+import { BoughtProductsService, WritingService } from './writing.service.js';
 
 @Resolver()
 export class WritingResolver {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { inOtherLayout } from '../query/written-query.rules.js';
 import { distanceToBeginning, editDistance } from './edit-distance.rules.js';
-import { inOtherLayout } from './layout.rules.js';
 import { toSound } from './spelling.rules.js';
 import { rangesOfWords, skuTerm, termsIn, wordsIn } from './words.rules.js';
 

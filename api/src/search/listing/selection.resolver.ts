@@ -1,25 +1,59 @@
-import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, ID, Info, InputType, Int, Query, Resolver, registerEnumType } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { ProductLoader } from '../../catalog/product/product.loader.js';
 import { Product } from '../../catalog/product/product.model.js';
 import { requestProducts } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/graphql/selection.js';
-import { requestedIds } from '../../platform/input/ids.rules.js';
-import { requestedLimit } from '../../platform/input/pagination.js';
+import { maxIds, requestedIds } from '../../platform/input/ids.rules.js';
+import { LimitInput, maxLimit, requestedLimit } from '../../platform/input/pagination.js';
 import { SearchService } from '../search.service.js';
 import { companionProducts } from '../sets/companion-products.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { SetsService } from '../sets/sets.service.js';
-import {
-  CompanionProductsInput,
-  companionLimit,
-  PromoSelection,
-  PromoSelectionInput,
-  SimilarProductsInput,
-  similarLimit,
-} from './selection.input.js';
 import { SimilarProductsService } from './similar-products.service.js';
+
+const companionLimit = 4;
+
+@InputType({ description: 'Products, and how many others to return that go with them' })
+class CompanionProductsInput {
+  @Field(() => [ID], { description: `Ids of the products, at most ${maxIds}` })
+  productIds!: string[];
+
+  @Field(() => Int, { nullable: true, defaultValue: companionLimit, description: `Maximum number of products, 1 to ${maxLimit}` })
+  limit?: number | null;
+}
+
+const similarLimit = 8;
+
+@InputType({ description: 'A product, and how many similar ones to return' })
+class SimilarProductsInput {
+  @Field(() => ID, { description: 'Id of the product to find similar ones for' })
+  productId!: string;
+
+  @Field(() => Int, { nullable: true, defaultValue: similarLimit, description: `Maximum number of products, 1 to ${maxLimit}` })
+  limit?: number | null;
+}
+
+enum PromoSelection {
+  BESTSELLERS = 'BESTSELLERS',
+  NEW_RELEASES = 'NEW_RELEASES',
+}
+
+registerEnumType(PromoSelection, {
+  name: 'PromoSelection',
+  description: 'Ready-made selection of products',
+  valuesMap: {
+    BESTSELLERS: { description: 'Most units sold first' },
+    NEW_RELEASES: { description: 'Newest models first, each by its newest available colour' },
+  },
+});
+
+@InputType({ description: 'Selection and its size' })
+class PromoSelectionInput extends LimitInput {
+  @Field(() => PromoSelection, { description: 'Selection to return' })
+  type!: PromoSelection;
+}
 
 /** Returns the newest models of the shop, each by its newest listed colour. A model is identified by brand and name. */
 function newReleases(limit: number, { columns, orders }: Pick<ProductSets, 'columns' | 'orders'>): string[] {

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { inOtherLayout } from '../analysis/layout.rules.js';
 import { isStopWord, skuTerm, visible } from '../analysis/words.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
@@ -11,6 +10,7 @@ import { relax } from './relaxation.js';
 import { isRead, type Unit } from './unit.js';
 import { cost, type Reading, WordReadings } from './word-readings.js';
 import {
+  inOtherLayout,
   joinTokens,
   listExamined,
   type QueryToken,

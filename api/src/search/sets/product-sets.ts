@@ -1,14 +1,89 @@
+import type { Sex } from '../../platform/prisma/generated/enums.js';
 import { documentWords, rankTerms } from '../analysis/document-terms.rules.js';
 import { partsOfName } from '../analysis/product-name.rules.js';
 import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
-import { ProductColumns } from './columns/product-columns.js';
+import { NumberColumn, TextColumn } from './columns/columns.js';
+import { ModelColumn } from './columns/model-column.js';
+import { NumberLists } from './columns/number-lists.js';
+import { ProductIds } from './columns/product-ids.js';
+import { TextNumbers } from './columns/text-numbers.js';
 import { FacetSets, listMemberships, listPhrases, type ProductMemberships } from './facet-sets.js';
 import { SortedOrders } from './sorted-orders.js';
-import { Phrases } from './text/phrases.js';
 import { type ProductTerms, TermPostings } from './text/term-postings.js';
 import { Vocabulary } from './text/vocabulary.js';
+
+/** Names that complete a query, indexed by their words. */
+class Phrases {
+  readonly #phrases = new TextNumbers();
+  readonly #words = new TextNumbers();
+  readonly #terms = new TextNumbers();
+  /** The phrases of each word. */
+  readonly #byWord = new NumberLists();
+  /** The terms of each phrase. */
+  readonly #findTerms = new NumberLists();
+
+  add(phrases: readonly string[]): void {
+    for (const phrase of phrases) {
+      const count = this.#phrases.size;
+      const number = this.#phrases.getNumber(phrase);
+      if (number === count) this.#learn(number, phrase);
+    }
+  }
+
+  *containing(word: string): IterableIterator<string> {
+    const number = this.#words.findNumber(word);
+    if (number !== undefined) for (const phrase of this.#byWord.of(number)) yield this.#phrases.getText(phrase);
+  }
+
+  hasTerms(phrase: string, terms: readonly string[]): boolean {
+    const number = this.#phrases.findNumber(phrase);
+    if (number === undefined) return false;
+    const phraseTerms = this.#findTerms.of(number);
+    return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && phraseTerms.includes(term));
+  }
+
+  #learn(number: number, phrase: string): void {
+    const words = [...new Set(wordsIn(phrase))];
+    this.#findTerms.write(
+      number,
+      words.map((word) => this.#terms.getNumber(toTerm(word))),
+    );
+    for (const word of words) this.#byWord.push(this.#words.getNumber(word), number);
+  }
+}
+
+/** Column store of product data. The product number is the row in every column and never changes. */
+class ProductColumns {
+  readonly ids = new ProductIds();
+  readonly price = new NumberColumn();
+  readonly sale = new NumberColumn();
+  readonly unitSold = new NumberColumn();
+  readonly newestAt = new NumberColumn();
+  readonly brand = new TextColumn();
+  readonly brandName = new TextColumn();
+  readonly models = new ModelColumn();
+  readonly colour = new TextColumn();
+  readonly category = new TextColumn();
+  readonly productType = new TextColumn();
+  readonly sex = new TextColumn<Sex>();
+
+  write(product: number, document: SearchDocument): void {
+    const { price, sale, unitSold, newestAt, brand, model, colour, category, productType, sexes } = document;
+    this.price.write(product, price);
+    this.sale.write(product, sale);
+    this.unitSold.write(product, unitSold);
+    this.newestAt.write(product, newestAt);
+    this.brand.write(product, brand);
+    this.brandName.write(product, document.texts.brand[0] ?? '');
+    this.models.write(product, model);
+    this.colour.write(product, colour);
+    this.category.write(product, category);
+    this.productType.write(product, productType);
+    this.sex.write(product, sexes.find((sex) => sex === 'UNISEX') ?? sexes[0] ?? 'UNISEX');
+  }
+}
 
 const toKey = (words: readonly string[]): string => words.map(toTerm).join(' ');
 

@@ -1,19 +1,119 @@
 import { Injectable } from '@nestjs/common';
 import { type Entity, JournaledSaveService, type Present } from '../../../journal/journaled-save.service.js';
 import { isId } from '../../../platform/input/ids.rules.js';
-import { wrongFields } from '../../../platform/input/input-form.js';
+import { InputForm, wrongFields } from '../../../platform/input/input-form.js';
 import { requestedPage, toPagination } from '../../../platform/input/pagination.js';
 import { kopecks, kopecksOrNull } from '../../../platform/money.js';
 import { violates } from '../../../platform/prisma/contention.js';
-import type { Prisma } from '../../../platform/prisma/generated/client.js';
+import { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/process/clock.js';
 import type { OperatorInRequest } from '../../../platform/viewer/viewers.port.js';
 import { normalizeCode } from '../../quote/normal-code.rules.js';
-import type { OperatorPromoCodeListInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-admin.input.js';
-import type { OperatorPromoCode, OperatorPromoCodeList } from './promo-admin.model.js';
-import { type RequestedPromoCode, toRequestedPromoCode } from './promo-admin.rules.js';
-import { toScope, withScopes, writeScopes } from './promo-scopes.queries.js';
+import type { OperatorPromoCodeListInput, PromoScopeInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-admin.input.js';
+import type { OperatorPromoCode, OperatorPromoCodeList, PromoScope } from './promo-admin.model.js';
+
+type Transaction = Prisma.TransactionClient;
+
+const kinds = { directories: 'directory', brands: 'brand', collections: 'collection', products: 'product' } as const;
+type Kind = keyof typeof kinds;
+
+const nothing: PromoScopeInput = { directories: [], brands: [], collections: [], products: [] };
+
+/** Replaces the goods of a code. Throws and names every slug that is unknown. */
+async function writeScopes(transaction: Transaction, promoCodeId: string, goods: PromoScopeInput | null | undefined): Promise<void> {
+  await transaction.promoCodeScope.deleteMany({ where: { promoCodeId } });
+  const requested = goods ?? nothing;
+  const wrong: { field: string; message: string }[] = [];
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    const slugs = [...new Set(requested[kind])];
+    if (slugs.length === 0) continue;
+    const table = Prisma.raw(kinds[kind]);
+    const found = await transaction.$queryRaw<{ slug: string }[]>`
+      WITH named AS (SELECT id, slug FROM ${table} WHERE slug = ANY(${slugs})),
+        written AS (INSERT INTO promo_code_scope (promo_code_id, ${Prisma.raw(`${kinds[kind]}_id`)})
+          SELECT ${promoCodeId}::uuid, id FROM named)
+      SELECT slug FROM named`;
+    const existing = new Set(found.map(({ slug }) => slug));
+    const unknown = slugs.filter((slug) => !existing.has(slug));
+    if (unknown.length > 0) wrong.push({ field: `goods.${kind}`, message: `Не\u00a0нашли: ${unknown.join(', ')}.` });
+  }
+  if (wrong.length > 0) throw wrongFields(wrong);
+}
+
+const withScopes = {
+  scopes: {
+    select: {
+      directory: { select: { slug: true } },
+      brand: { select: { slug: true } },
+      collection: { select: { slug: true } },
+      product: { select: { slug: true } },
+    },
+  },
+} as const satisfies Prisma.PromoCodeInclude;
+
+type ScopeRow = Prisma.PromoCodeGetPayload<{ include: typeof withScopes }>['scopes'][number];
+
+function toScope(scopes: readonly ScopeRow[]): PromoScope {
+  const listSlugs = (kind: (typeof kinds)[Kind]) => scopes.flatMap((scope) => scope[kind]?.slug ?? []).sort();
+  return {
+    directories: listSlugs('directory'),
+    brands: listSlugs('brand'),
+    collections: listSlugs('collection'),
+    products: listSlugs('product'),
+  };
+}
+
+/** A promo code whose form is right. */
+export interface RequestedPromoCode extends Omit<SavePromoCodeInput, 'updatedAt' | 'startsAt' | 'percent' | 'amount' | 'goods'> {
+  normalCode: string;
+  percent: number | null;
+  amount: number | null;
+  startsAt: Date;
+  endsAt: Date | null;
+  mostUses: number | null;
+  mostAccountUses: number | null;
+  accountId: string | null;
+}
+
+const CODE = /^[\p{L}\p{N}-]{3,40}$/u;
+
+/** Reads the form. `usualStart` is when a code begins that does not say so. */
+function toRequestedPromoCode({ updatedAt: _updatedAt, goods: _goods, ...dto }: SavePromoCodeInput, usualStart: Date): RequestedPromoCode {
+  const form = new InputForm();
+  const promoCode = {
+    ...dto,
+    code: form.line('code', dto.code, { label: 'Промокод', most: 40, isRequired: true }),
+    normalCode: normalizeCode(dto.code),
+    percent: dto.kind === 'PERCENT' ? (dto.percent ?? null) : null,
+    amount: dto.kind === 'AMOUNT' ? (dto.amount ?? null) : null,
+    startsAt: dto.startsAt ?? usualStart,
+    endsAt: dto.endsAt ?? null,
+    mostUses: dto.mostUses ?? null,
+    mostAccountUses: dto.mostAccountUses ?? null,
+    accountId: dto.accountId?.toLowerCase() ?? null,
+  };
+  if (promoCode.code !== '' && !CODE.test(promoCode.code))
+    form.refuse('code', 'Промокод\u00a0— от\u00a03 до\u00a040 букв, цифр и дефисов.');
+  checkValue(form, promoCode);
+  checkBounds(form, promoCode);
+  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  return promoCode;
+}
+
+function checkValue(form: InputForm, { kind, percent, amount }: RequestedPromoCode): void {
+  if (kind === 'PERCENT' && (percent === null || percent < 1 || percent > 100))
+    form.refuse('percent', 'Скидка\u00a0— от\u00a01 до\u00a0100\u00a0%.');
+  if (kind === 'AMOUNT' && (amount === null || amount < 1)) form.refuse('amount', 'Укажите, на\u00a0сколько дешевле.');
+}
+
+function checkBounds(form: InputForm, { startsAt, endsAt, leastSum, mostUses, mostAccountUses, accountId }: RequestedPromoCode): void {
+  if (endsAt && endsAt <= startsAt) form.refuse('endsAt', 'Промокод кончается раньше, чем начинается.');
+  if (leastSum < 0) form.refuse('leastSum', 'Сумма не\u00a0бывает меньше нуля.');
+  if (mostUses !== null && mostUses < 1) form.refuse('mostUses', 'Хотя\u00a0бы одно применение.');
+  if (mostAccountUses !== null && mostAccountUses < 1) form.refuse('mostAccountUses', 'Хотя\u00a0бы одно применение.');
+  if (accountId !== null && !isId(accountId)) form.refuse('accountId', 'Такого покупателя нет.');
+}
 
 type Row = Prisma.PromoCodeGetPayload<{ include: typeof withScopes }>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
-import { nextAttemptAt } from './schedule.rules.js';
+import { nextAttemptAt } from './webhook-sender.js';
 
 /** Times of the attempts of an event that always fails, in milliseconds since the first. */
 function attemptsWith(chance: number): number[] {
