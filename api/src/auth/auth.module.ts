@@ -1,14 +1,104 @@
-import { Module } from '@nestjs/common';
-import { AccessModule } from './access/access.module.js';
+import { Global, Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.js';
+import { LoyaltyModule } from '../loyalty/loyalty.module.js';
+import { MessageModule } from '../message/message.module.js';
+import { CONFIG } from '../platform/config/config.js';
+import { SubscriberSessions, Viewers } from '../platform/viewer/viewers.port.js';
+import { AccessLevelResolver, UserListResolver } from './access/access-level.resolver.js';
+import { AccessLevelService } from './access/access-level.service.js';
+import { SecondFactorService } from './access/second-factor.service.js';
+import { SecondFactorKeysService } from './access/second-factor-keys.service.js';
+import { UserListService } from './access/user-list.service.js';
 import { AuthRetentionService } from './auth-retention.service.js';
-import { SendingModule } from './sending/sending.module.js';
-import { ServiceTokenModule } from './service-token/service-token.module.js';
-import { SignInModule } from './sign-in/sign-in.module.js';
-import { ViewerModule } from './viewer/viewer.module.js';
+import { BrowserCookieService } from './browser/browser-cookie.service.js';
+import { KnownBrowserService } from './browser/known-browser.service.js';
+import { Pseudonyms } from './browser/pseudonyms.js';
+import { CodeService } from './code/code.service.js';
+import { CodeKey } from './code/code-key.js';
+import { CodePersonalDataService } from './code/code-personal-data.service.js';
+import { CODE_LIMITS, codeLimits } from './code-limits/code-limits.js';
+import { CodeQueues } from './code-limits/code-queues.service.js';
+import { GuessService } from './code-limits/guess.service.js';
+import { RefusalLogService } from './code-limits/refusal-log.service.js';
+import { ShopBreakerService } from './code-limits/shop-breaker.service.js';
+import { SecurityLogService } from './security-log/security-log.service.js';
+import { CodeMessageService } from './sending/code-message.service.js';
+import { CodeRequestService } from './sending/code-request.service.js';
+import { CodeSendingService } from './sending/code-sending.service.js';
+import { SendSmsController } from './sending/send-sms.controller.js';
+import { SendingResolver } from './sending/sending.resolver.js';
+import { LiveTokensService } from './service-token/live-tokens.service.js';
+import { ServiceTokenResolver } from './service-token/service-token.resolver.js';
+import { ServiceTokenService } from './service-token/service-token.service.js';
+import { SessionResolver } from './session/session.resolver.js';
+import { SessionService } from './session/session.service.js';
+import { SessionPersonalDataService } from './session/session-personal-data.service.js';
+import { SessionRefreshService } from './session/session-refresh.service.js';
+import { SignOutService } from './session/sign-out.service.js';
+import { SignedInService } from './session/signed-in.service.js';
+import { ExportController } from './sign-in/export.controller.js';
+import { ExportService } from './sign-in/export.service.js';
+import { IdentityService } from './sign-in/identity.service.js';
+import { SignInResolver } from './sign-in/sign-in.resolver.js';
+import { SignInService } from './sign-in/sign-in.service.js';
+import { AccessTokenService } from './token/access-token.service.js';
+import { SessionCookiesService } from './token/session-cookies.service.js';
+import { ConfirmedSessionsService } from './viewer/confirmed-sessions.service.js';
+import { FrontendsService } from './viewer/frontends.service.js';
+import { LiveSessionsService } from './viewer/live-sessions.service.js';
+import { RequestViewersService } from './viewer/request-viewers.service.js';
+import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.js';
 
-/** Codes, sessions, access levels, service tokens and the security log. */
+/** Codes, sessions, access levels, service tokens and the security log. Global, because guards of every domain use the viewer of a request. */
+@Global()
 @Module({
-  imports: [AccessModule, SendingModule, ServiceTokenModule, SignInModule, ViewerModule],
-  providers: [AuthRetentionService],
+  imports: [AccountModule, LoyaltyModule, MessageModule],
+  controllers: [ExportController, SendSmsController],
+  providers: [
+    AccessLevelResolver,
+    AccessLevelService,
+    AccessTokenService,
+    AuthRetentionService,
+    BrowserCookieService,
+    { provide: CODE_LIMITS, inject: [CONFIG], useFactory: codeLimits },
+    CodeKey,
+    CodeMessageService,
+    CodePersonalDataService,
+    CodeQueues,
+    CodeRequestService,
+    CodeSendingService,
+    CodeService,
+    ConfirmedSessionsService,
+    ExportService,
+    FrontendsService,
+    GuessService,
+    IdentityService,
+    KnownBrowserService,
+    LiveSessionsService,
+    LiveTokensService,
+    Pseudonyms,
+    RefusalLogService,
+    SecondFactorKeysService,
+    SecondFactorService,
+    SecurityLogService,
+    SendingResolver,
+    ServiceTokenResolver,
+    ServiceTokenService,
+    SessionCookiesService,
+    SessionPersonalDataService,
+    SessionRefreshService,
+    SessionResolver,
+    SessionService,
+    ShopBreakerService,
+    SignInResolver,
+    SignInService,
+    SignOutService,
+    SignedInService,
+    { provide: SubscriberSessions, useClass: SubscriberSessionsService },
+    UserListResolver,
+    UserListService,
+    { provide: Viewers, useClass: RequestViewersService },
+  ],
+  exports: [ConfirmedSessionsService, LiveSessionsService, SubscriberSessions, Viewers],
 })
 export class AuthModule {}

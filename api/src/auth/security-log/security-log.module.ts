@@ -1,8 +1,0 @@
-import { Module } from '@nestjs/common';
-import { SecurityLogService } from './security-log.service.js';
-
-@Module({
-  providers: [SecurityLogService],
-  exports: [SecurityLogService],
-})
-export class SecurityLogModule {}
