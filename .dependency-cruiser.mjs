@@ -55,7 +55,6 @@ const folderArrows = {
   cart: {
     quote: [],
     line: ['quote'],
-    'delivery-price': ['quote'],
     promo: ['line', 'quote'],
   },
 };

@@ -1,6 +1,6 @@
 import { UNHURRIED, Visitor } from '../src/auth/code/codes.harness.js';
 import { signIn } from '../src/auth/session/sessions.harness.js';
-import { Inbox } from '../src/message/inbox/inbox.js';
+import { Inbox } from '../src/message/inbox.js';
 import type { GraphqlAnswer, TestApi } from './test-api.harness.js';
 
 export const UNHURRIED_FORMS = { ...UNHURRIED, TRUSTED_PROXIES: '127.0.0.1/8' };

@@ -4,8 +4,8 @@ import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-
 import { SessionService } from '../auth/session/session.service.js';
 import { barrierBefore } from '../auth/session/sessions.harness.js';
 import { buildAccount, buildRecipient } from '../exports/testing.js';
-import { BonusService } from '../loyalty/bonus/bonus.service.js';
-import { Inbox } from '../message/inbox/inbox.js';
+import { BonusService } from '../loyalty/bonus.service.js';
+import { Inbox } from '../message/inbox.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { MINUTE_MS } from '../platform/process/durations.js';

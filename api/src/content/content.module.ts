@@ -7,12 +7,12 @@ import { ContentListsService } from './admin/content-lists.service.js';
 import { BlogResolver } from './blog/blog.resolver.js';
 import { BlogService } from './blog/blog.service.js';
 import { MobileAppController } from './mobile-app.controller.js';
-import { PageResolver } from './page/page.resolver.js';
-import { PageService } from './page/page.service.js';
-import { RouteResolver } from './route/route.resolver.js';
-import { RouteService } from './route/route.service.js';
-import { SitemapResolver } from './sitemap/sitemap.resolver.js';
-import { SitemapService } from './sitemap/sitemap.service.js';
+import { PageResolver } from './page.resolver.js';
+import { PageService } from './page.service.js';
+import { RouteResolver } from './route.resolver.js';
+import { RouteService } from './route.service.js';
+import { SitemapResolver } from './sitemap.resolver.js';
+import { SitemapService } from './sitemap.service.js';
 
 const adminProviders = [ContentAdminResolver, ContentAdminService, ContentListsResolver, ContentListsService];
 

@@ -1,4 +1,4 @@
-import { describeFetchFailure, parseJson, readRetryAfter } from '../platform/outgoing/service-response.js';
+import { describeFetchFailure, parseJson, readRetryAfter } from '../platform/http/service-response.js';
 
 /** Maximum time that a shopper waits for a service of delivery. */
 export const TIMEOUT_MS = 2_000;

@@ -6,12 +6,12 @@ import { WebhookHealth } from './sending/webhook-health.js';
 import { WebhookSender } from './sending/webhook-sender.js';
 import { WebhookResolver } from './webhook/webhook.resolver.js';
 import { WebhookService } from './webhook/webhook.service.js';
+import { WebhookDeliveryResolver } from './webhook/webhook-delivery.resolver.js';
+import { WebhookDeliveryService } from './webhook/webhook-delivery.service.js';
 import { WebhookMailService } from './webhook/webhook-mail.service.js';
 import { WebhookPersonalDataService } from './webhook/webhook-personal-data.service.js';
+import { WebhookRetentionService } from './webhook/webhook-retention.service.js';
 import { WebhookSecretService } from './webhook/webhook-secret.service.js';
-import { WebhookDeliveryResolver } from './webhook-delivery/webhook-delivery.resolver.js';
-import { WebhookDeliveryService } from './webhook-delivery/webhook-delivery.service.js';
-import { WebhookRetentionService } from './webhook-delivery/webhook-retention.service.js';
 
 /** Endpoints, and the sender that delivers events from the outbox to them. */
 @Module({

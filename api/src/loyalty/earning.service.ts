@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
-import { BonusService } from './bonus/bonus.service.js';
+import { BonusService } from './bonus.service.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
-import { BonusService } from './bonus/bonus.service.js';
-import { BonusEntryService } from './bonus/bonus-entry.service.js';
-import { LedgerService } from './bonus/ledger.service.js';
-import { WelcomeBonusService } from './bonus/welcome-bonus.service.js';
+import { BonusService } from './bonus.service.js';
+import { BonusEntryService } from './bonus-entry.service.js';
 import { EarningService } from './earning.service.js';
+import { LedgerService } from './ledger.service.js';
 import { BonusBalanceLoader, BonusEntryResolver, LoyaltyResolver, UserLoyaltyResolver } from './loyalty.resolver.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { ViewerLevelLoader } from './viewer-level.loader.js';
+import { WelcomeBonusService } from './welcome-bonus.service.js';
 
 @Module({
   imports: [AccountModule],

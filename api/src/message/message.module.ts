@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { DispatchService } from './dispatch/dispatch.service.js';
-import { DispatchHealth } from './dispatch/dispatch-health.js';
-import { InboxController } from './inbox/inbox.controller.js';
-import { Inbox } from './inbox/inbox.js';
+import { DispatchService } from './dispatch.service.js';
+import { DispatchHealth } from './dispatch-health.js';
+import { InboxController } from './inbox.controller.js';
+import { Inbox } from './inbox.js';
 import { MessageService } from './message.service.js';
 import { Senders } from './sender/senders.js';
-import { SmsDeliveryResolver } from './sms/sms-delivery.resolver.js';
-import { SmsDeliveryService } from './sms/sms-delivery.service.js';
+import { SmsDeliveryResolver } from './sms-delivery.resolver.js';
+import { SmsDeliveryService } from './sms-delivery.service.js';
 
 @Module({
   controllers: [InboxController],

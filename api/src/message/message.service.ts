@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobService } from '../platform/jobs/job.service.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
-import { DELIVER_MESSAGE } from './dispatch/dispatch.rules.js';
+import { DELIVER_MESSAGE } from './dispatch.rules.js';
 import type { Message, MessageKind, MessageReference, Unsent } from './message.model.js';
 
 /**

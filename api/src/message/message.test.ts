@@ -3,7 +3,7 @@ import { type GatewayUnderTest, startGateway } from '../../test/fakes/sms-gatewa
 import { until } from '../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { SENT_AT_ONCE } from './dispatch/dispatch.rules.js';
+import { SENT_AT_ONCE } from './dispatch.rules.js';
 import type { Message, Unsent } from './message.model.js';
 import { MessageService } from './message.service.js';
 

@@ -14,8 +14,8 @@ import { PaymentCheckService } from './payment-check.service.js';
 import { readLines, sameLines, storedLines } from './payment-line.rules.js';
 import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentRecordService } from './payment-record.service.js';
-import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider/provider.port.js';
-import { Providers } from './provider/providers.js';
+import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider.port.js';
+import { Providers } from './providers.js';
 import { RegisteredOrders } from './registered-orders.js';
 
 const LONGEST = 500;

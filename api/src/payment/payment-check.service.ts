@@ -7,8 +7,8 @@ import { Clock } from '../platform/process/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../platform/process/durations.js';
 import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { PaymentRecordService } from './payment-record.service.js';
-import { ProviderRefusal, ProviderUnavailable } from './provider/provider.port.js';
-import { Providers } from './provider/providers.js';
+import { ProviderRefusal, ProviderUnavailable } from './provider.port.js';
+import { Providers } from './providers.js';
 import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 
 /** Minimum time between two requests to the provider about one payment. */

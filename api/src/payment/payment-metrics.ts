@@ -5,7 +5,7 @@ import { Clock } from '../platform/process/clock.js';
 import { HOUR_MS } from '../platform/process/durations.js';
 import { type ComponentHealth, HealthRegistry } from '../platform/process/health.js';
 import { Metrics } from '../platform/process/metrics.js';
-import { Providers } from './provider/providers.js';
+import { Providers } from './providers.js';
 
 /** A refund or a receipt without an outcome for this long is overdue. */
 const OVERDUE_MS = HOUR_MS;

@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../platform/process/logger.js';
 import { excessReference } from './payment.model.js';
 import { readLines } from './payment-line.rules.js';
 import { PaymentMetrics } from './payment-metrics.js';
-import type { ProvidedPayment } from './provider/provider.port.js';
+import type { ProvidedPayment } from './provider.port.js';
 import { RegisteredOrders } from './registered-orders.js';
 import { SettlementRequestsService } from './settling/settlement-requests.service.js';
 

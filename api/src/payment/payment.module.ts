@@ -7,7 +7,7 @@ import { PaymentMetrics } from './payment-metrics.js';
 import { PaymentPersonalDataService } from './payment-personal-data.service.js';
 import { PaymentRecordService } from './payment-record.service.js';
 import { PaymentStateService } from './payment-state.service.js';
-import { Providers } from './provider/providers.js';
+import { Providers } from './providers.js';
 import { RegisteredOrders } from './registered-orders.js';
 import { SandboxProvider } from './sandbox/sandbox.provider.js';
 import { SandboxResolver } from './sandbox/sandbox.resolver.js';

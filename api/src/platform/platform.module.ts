@@ -4,16 +4,16 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { ThrottlerStorage } from '@nestjs/throttler';
-import { ResponseCache } from './answer-cache/response-cache.js';
 import { CONFIG, type Config } from './config/config.js';
 import { HttpErrorFilter } from './errors/present-error.js';
 import { createAdmission } from './graphql/admission.plugin.js';
 import { graphqlOptions } from './graphql/graphql.options.js';
 import { BrowserCookies } from './http/browser-cookies.js';
+import { GuardedRequests, HostAddresses } from './http/guarded-requests.js';
+import { ResponseCache } from './http/response-cache.js';
 import { JobService } from './jobs/job.service.js';
 import { JobWorker } from './jobs/job-worker.js';
 import { RetentionService } from './jobs/retention.service.js';
-import { GuardedRequests, HostAddresses } from './outgoing/guarded-requests.js';
 import { PrismaService } from './prisma/prisma.service.js';
 import { Clock } from './process/clock.js';
 import { HealthRegistry, HealthServer } from './process/health.js';

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
 import { AccountService } from '../account/account.service.js';
 import { startReplica } from '../auth/session/sessions.harness.js';
 import { buildReview } from '../exports/testing.js';
-import { Inbox, type InboxMessage } from '../message/inbox/inbox.js';
+import { Inbox, type InboxMessage } from '../message/inbox.js';
 import { DeliveredOrderService } from '../order/lifecycle/delivered-order.service.js';
 import { Orders } from '../order/orders.harness.js';
 import { DAY_MS } from '../platform/process/durations.js';

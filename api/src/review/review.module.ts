@@ -5,13 +5,13 @@ import { ImageModule } from '../images/image.module.js';
 import { MessageModule } from '../message/message.module.js';
 import { OrderLifecycleModule } from '../order/lifecycle/order-lifecycle.module.js';
 import { InvitationService } from './invitation.service.js';
-import { ModerationResolver } from './moderation/moderation.resolver.js';
-import { ModerationService } from './moderation/moderation.service.js';
+import { ModerationResolver } from './moderation.resolver.js';
+import { ModerationService } from './moderation.service.js';
 import { ReviewResolver } from './review.resolver.js';
 import { ReviewService } from './review.service.js';
 import { ReviewPersonalDataService } from './review-personal-data.service.js';
-import { VoteResolver } from './vote/vote.resolver.js';
-import { VoteLoader, VoteService } from './vote/vote.service.js';
+import { VoteResolver } from './vote.resolver.js';
+import { VoteLoader, VoteService } from './vote.service.js';
 import { WritingResolver } from './writing/writing.resolver.js';
 import { BoughtProductsService, WritingService } from './writing/writing.service.js';
 

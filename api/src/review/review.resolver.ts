@@ -1,10 +1,10 @@
 import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { NeverCached } from '../platform/answer-cache/public-responses.plugin.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { NeverCached } from '../platform/http/public-responses.plugin.js';
 import { OwnReviewInput, ReviewListInput } from './review.input.js';
 import { Review, ReviewList } from './review.model.js';
 import { ReviewService } from './review.service.js';
-import { VoteLoader } from './vote/vote.service.js';
+import { VoteLoader } from './vote.service.js';
 
 @Resolver(() => Review)
 export class ReviewResolver {

@@ -4,7 +4,7 @@ import { RecipientService } from '../../../src/account/recipient/recipient.servi
 import { DestinationService } from '../../../src/cart/destination.service.js';
 import { OrderQuoteService } from '../../../src/cart/order-quote.service.js';
 import { PickupPointService } from '../../../src/delivery/pickup-point/pickup-point.service.js';
-import { BonusService } from '../../../src/loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../../src/loyalty/bonus.service.js';
 import { LoyaltyService } from '../../../src/loyalty/loyalty.service.js';
 import { ArrangeExchangeService } from '../../../src/order/admin/arrange-exchange.service.js';
 import type { MoveOrderUnitsInput } from '../../../src/order/admin/operator-order.input.js';

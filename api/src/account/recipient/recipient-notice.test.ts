@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type GatewayUnderTest, startGateway } from '../../../test/fakes/sms-gateway.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { Inbox } from '../../message/inbox/inbox.js';
+import { Inbox } from '../../message/inbox.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

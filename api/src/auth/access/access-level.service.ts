@@ -7,7 +7,7 @@ import { isId } from '../../platform/input/ids.rules.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { SecurityLogService } from '../security-log/security-log.service.js';
+import { SecurityLogService } from '../security-log.service.js';
 import type { AccessLevelChange } from './access-level.model.js';
 import { changeAccessLevel, issueSecondFactor, lockAccessLevel } from './change-access-level.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';

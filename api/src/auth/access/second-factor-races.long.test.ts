@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import { moveClock, setCodeLimits, UNHURRIED, Visitor } from '../code/codes.harness.js';
-import { SecurityLogService } from '../security-log/security-log.service.js';
+import { SecurityLogService } from '../security-log.service.js';
 import { barrierBefore, untilWaiting } from '../session/sessions.harness.js';
 import { AccessLevelService } from './access-level.service.js';
 

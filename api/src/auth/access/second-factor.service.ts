@@ -9,7 +9,7 @@ import { Clock } from '../../platform/process/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import { type Sealed, unseal } from '../../platform/secrets.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { SecurityLogService } from '../security-log/security-log.service.js';
+import { SecurityLogService } from '../security-log.service.js';
 import type { AuthData } from '../session/session.model.js';
 import { sessionOver } from '../session/session.rules.js';
 import { type RotatedSession, SessionService } from '../session/session.service.js';

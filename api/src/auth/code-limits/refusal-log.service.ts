@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { Clock } from '../../platform/process/clock.js';
 import { MINUTE_MS } from '../../platform/process/durations.js';
-import { SecurityLogService } from '../security-log/security-log.service.js';
+import { SecurityLogService } from '../security-log.service.js';
 
 const MOST_A_MINUTE = 120;
 

@@ -7,7 +7,7 @@ import { type ComponentHealth, HealthRegistry } from '../../platform/process/hea
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { Metrics } from '../../platform/process/metrics.js';
 import { latest } from '../../platform/rates/sliding-limit.rules.js';
-import { SecurityLogService } from '../security-log/security-log.service.js';
+import { SecurityLogService } from '../security-log.service.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
 
 /** Share of the SMS budget at which operators are warned. */

@@ -3,9 +3,9 @@ import { PersonalDataService } from '../../account/personal-data.service.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, SECOND_MS } from '../../platform/process/durations.js';
-import { BROWSER_SECONDS } from '../browser/browser-cookie.service.js';
-import { KnownBrowserService } from '../browser/known-browser.service.js';
+import { BROWSER_SECONDS } from '../browser-cookie.service.js';
 import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
+import { KnownBrowserService } from '../known-browser.service.js';
 
 /** Retention of records that limits count: longer than the window of any limit. */
 const GUESS_RETENTION_MS = 31 * DAY_MS;

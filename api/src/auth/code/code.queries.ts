@@ -2,8 +2,8 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS, HOUR_MS } from '../../platform/process/durations.js';
 import type { Limit } from '../../platform/rates/sliding-limit.rules.js';
-import type { Bytes } from '../browser/pseudonyms.js';
 import type { CodeLimits } from '../code-limits/code-limits.js';
+import type { Bytes } from '../pseudonyms.js';
 
 type Transaction = Prisma.TransactionClient;
 type Reader = Pick<Transaction, '$queryRaw'>;

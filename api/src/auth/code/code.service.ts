@@ -7,11 +7,11 @@ import { isId } from '../../platform/input/ids.rules.js';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { type Asker, type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
 import { CODE_LIMITS, type CodeLimits, OncePerRequest } from '../code-limits/code-limits.js';
 import { CodeQueues } from '../code-limits/code-queues.service.js';
 import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
+import { type Asker, type AskingContext, type Bytes, Pseudonyms } from '../pseudonyms.js';
 import { codeExpired, isSame, NO_TRIES, typedCode, wrongCode } from './code.rules.js';
 import { CodeKey } from './code-key.js';
 

@@ -4,9 +4,9 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { type Form, suspicion } from '../../platform/input/public-form.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { AskingContext } from '../browser/pseudonyms.js';
 import { sendingFailed } from '../code/code.rules.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
+import type { AskingContext } from '../pseudonyms.js';
 import type { CodeSending } from './code-sending.model.js';
 import { CodeSendingService } from './code-sending.service.js';
 

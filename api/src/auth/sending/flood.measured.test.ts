@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { Inbox } from '../../message/inbox/inbox.js';
+import { Inbox } from '../../message/inbox.js';
 import { codeSentTo, UNHURRIED } from '../code/codes.harness.js';
 import { askForCode, BEHIND_PROXY, buildAddress, enterCode, parseRecipient, waitsInFlood } from './flood.harness.js';
 

@@ -7,9 +7,9 @@ import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { KnownBrowserService } from '../browser/known-browser.service.js';
-import { SecurityLogService } from '../security-log/security-log.service.js';
-import { SessionCookiesService } from '../token/session-cookies.service.js';
+import { KnownBrowserService } from '../known-browser.service.js';
+import { SecurityLogService } from '../security-log.service.js';
+import { SessionCookiesService } from '../session-cookies.service.js';
 import { SessionService } from './session.service.js';
 import { SessionRefreshService } from './session-refresh.service.js';
 

@@ -4,7 +4,7 @@ import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
-import { SessionCookiesService } from '../token/session-cookies.service.js';
+import { SessionCookiesService } from '../session-cookies.service.js';
 import { LiveSessionsService, resolveLevel } from '../viewer/live-sessions.service.js';
 import type { AuthData, AuthResult } from './session.model.js';
 import { sessionOver } from './session.rules.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { Inbox } from '../../message/inbox/inbox.js';
+import { Inbox } from '../../message/inbox.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/process/durations.js';
 import { codeSentTo, moveClock, otherThan, UNHURRIED, Visitor } from '../code/codes.harness.js';

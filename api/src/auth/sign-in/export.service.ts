@@ -4,7 +4,7 @@ import { RecipientService } from '../../account/recipient/recipient.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
-import { SecurityLogService } from '../security-log/security-log.service.js';
+import { SecurityLogService } from '../security-log.service.js';
 import { sessionOver } from '../session/session.rules.js';
 
 /** Exports personal data. */

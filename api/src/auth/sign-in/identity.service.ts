@@ -9,11 +9,11 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { lastAdmin, lockAccessLevel } from '../access/change-access-level.js';
 import { type CodeCheck, CodeService, type Proof } from '../code/code.service.js';
-import { SecurityLogService } from '../security-log/security-log.service.js';
+import { SecurityLogService } from '../security-log.service.js';
 import type { Session } from '../session/session.model.js';
 import { sessionOver } from '../session/session.rules.js';
 import { SessionService } from '../session/session.service.js';
-import { SessionCookiesService } from '../token/session-cookies.service.js';
+import { SessionCookiesService } from '../session-cookies.service.js';
 import { ConfirmedSessionsService } from '../viewer/confirmed-sessions.service.js';
 
 type Transaction = Prisma.TransactionClient;

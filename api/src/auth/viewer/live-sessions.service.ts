@@ -4,7 +4,7 @@ import { inTime } from '../../platform/http/request-context.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import type { AccessClaims } from '../token/access-token.service.js';
+import type { AccessClaims } from '../access-token.service.js';
 
 export interface LiveSession {
   accountId: string;

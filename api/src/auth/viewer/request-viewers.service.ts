@@ -11,11 +11,11 @@ import {
   type Viewer,
   type Viewers,
 } from '../../platform/viewer/viewers.port.js';
+import { AccessTokenService, type ReadClaims } from '../access-token.service.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { computeHash, isServiceToken } from '../service-token/service-token.rules.js';
 import { sessionOver } from '../session/session.rules.js';
-import { AccessTokenService, type ReadClaims } from '../token/access-token.service.js';
-import { SessionCookiesService } from '../token/session-cookies.service.js';
+import { SessionCookiesService } from '../session-cookies.service.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
 import { FrontendsService } from './frontends.service.js';
 import { LiveSessionsService, resolveLevel } from './live-sessions.service.js';

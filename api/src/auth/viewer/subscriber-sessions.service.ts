@@ -8,9 +8,9 @@ import type {
   SubscriberSession,
   SubscriberSessions,
 } from '../../platform/viewer/viewers.port.js';
+import { AccessTokenService } from '../access-token.service.js';
 import { isServiceToken } from '../service-token/service-token.rules.js';
-import { AccessTokenService } from '../token/access-token.service.js';
-import { ACCESS_COOKIE, REFRESH_COOKIE } from '../token/session-cookies.service.js';
+import { ACCESS_COOKIE, REFRESH_COOKIE } from '../session-cookies.service.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 import { bearerIn } from './request-viewers.service.js';
 

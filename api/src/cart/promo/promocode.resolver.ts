@@ -9,9 +9,9 @@ import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { ValidatePromocodeInput } from '../line/product-cart.input.js';
 import { ProductCart } from '../line/product-cart.model.js';
 import { ProductCartService } from '../line/product-cart.service.js';
-import { PromocodeList } from './list/promocode.model.js';
-import { PromocodeListService } from './list/promocode-list.service.js';
+import { PromocodeList } from './promocode.model.js';
 import { PromocodeService } from './promocode.service.js';
+import { PromocodeListService } from './promocode-list.service.js';
 
 @Resolver(() => ProductCart)
 export class PromocodeResolver {

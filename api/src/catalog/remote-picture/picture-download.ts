@@ -1,8 +1,8 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { mostBytes } from '../../images/upload/upload.rules.js';
-import { findErrorCode, GuardedRequests } from '../../platform/outgoing/guarded-requests.js';
-import { parseTarget, type Target } from '../../platform/outgoing/target.rules.js';
+import { findErrorCode, GuardedRequests } from '../../platform/http/guarded-requests.js';
+import { parseTarget, type Target } from '../../platform/http/target.rules.js';
 import { SECOND_MS } from '../../platform/process/durations.js';
 import type { FetchFailure } from './remote-picture.rules.js';
 

@@ -9,8 +9,8 @@ import { bearer } from '../../auth/session/sessions.harness.js';
 import { buildProduct } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
 import { bomb, photograph } from '../../images/upload/uploads.harness.js';
+import { HostAddresses } from '../../platform/http/guarded-requests.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
-import { HostAddresses } from '../../platform/outgoing/guarded-requests.js';
 import { FetchPicturesService } from './fetch-pictures.service.js';
 import { PictureServer } from './picture-server.harness.js';
 

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/input/pagination.js';
-import { Page } from '../page/page.model.js';
-import { RedirectRule, UrlMetadata } from '../route/route.model.js';
+import { Page } from '../page.model.js';
+import { RedirectRule, UrlMetadata } from '../route.model.js';
 
 @ObjectType({ description: 'A redirect as the staff sees it' })
 export class OperatorRedirectRule extends RedirectRule {

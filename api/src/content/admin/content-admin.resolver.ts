@@ -6,8 +6,8 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { Requires } from '../../platform/viewer/viewer.guards.js';
 import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { Blog } from '../blog/blog.model.js';
-import { FaqEntry, Page } from '../page/page.model.js';
-import { UrlMetadata } from '../route/route.model.js';
+import { FaqEntry, Page } from '../page.model.js';
+import { UrlMetadata } from '../route.model.js';
 import {
   RemoveContentInput,
   SaveBlogArticleInput,

@@ -3,7 +3,7 @@ import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { SLUG } from '../../platform/input/text.rules.js';
 import { OBJECT_KEY } from '../../platform/picture-path.js';
 import { editorHtml } from '../editor-html.rules.js';
-import { parsePath } from '../route/path.rules.js';
+import { parsePath } from '../path.rules.js';
 import type {
   SaveBlogArticleInput,
   SaveFaqEntryInput,

@@ -10,9 +10,9 @@ import type * as Rows from '../../platform/prisma/generated/client.js';
 import type { OperatorInRequest } from '../../platform/viewer/viewers.port.js';
 import type { Blog } from '../blog/blog.model.js';
 import { toBlog } from '../blog/blog.rules.js';
-import type { FaqEntry, Page } from '../page/page.model.js';
-import { toFaqEntry, toPage } from '../page/page.rules.js';
-import type { UrlMetadata } from '../route/route.model.js';
+import type { FaqEntry, Page } from '../page.model.js';
+import { toFaqEntry, toPage } from '../page.rules.js';
+import type { UrlMetadata } from '../route.model.js';
 import type {
   RemoveContentInput,
   SaveBlogArticleInput,

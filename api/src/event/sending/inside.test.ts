@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Webhooks } from '../../../test/webhooks.harness.js';
-import { HostAddresses } from '../../platform/outgoing/guarded-requests.js';
+import { HostAddresses } from '../../platform/http/guarded-requests.js';
 import { Receiver } from '../receiver.harness.js';
 
 const TYPES = ['REQUEST_MADE'];

@@ -3,7 +3,7 @@ import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { Webhooks } from '../../../test/webhooks.harness.js';
 import { buildRecipient } from '../../exports/testing.js';
-import { Inbox } from '../../message/inbox/inbox.js';
+import { Inbox } from '../../message/inbox.js';
 import { RetentionService } from '../../platform/jobs/retention.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/process/durations.js';
 import { isSigned, Receiver } from '../receiver.harness.js';

@@ -1,4 +1,4 @@
-import { describeFetchFailure, parseJson } from '../../platform/outgoing/service-response.js';
+import { describeFetchFailure, parseJson } from '../../platform/http/service-response.js';
 import { UntakenMessage } from './sender.port.js';
 
 const TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../platform/config/config.js';
 import { Clock } from '../../platform/process/clock.js';
-import { Inbox } from '../inbox/inbox.js';
+import { Inbox } from '../inbox.js';
 import { Senders } from './senders.js';
 import { mailedSmsSender } from './sms.sender.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ConfigError } from '../../platform/config/config-error.js';
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
-import { Inbox } from '../inbox/inbox.js';
+import { Inbox } from '../inbox.js';
 import { withHtml } from '../mail/mail.rules.js';
 import type { Message } from '../message.model.js';
 import { type DeliveryStatus, RefusedMessage, type Sender } from './sender.port.js';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { SENDER_TIMEOUT_MS } from '../dispatch/dispatch.rules.js';
+import { SENDER_TIMEOUT_MS } from '../dispatch.rules.js';
 import type { Message } from '../message.model.js';
 import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
 

@@ -3,7 +3,7 @@ import type { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { JournalService } from '../../journal/journal.service.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import { nextUpdate } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/process/clock.js';

@@ -4,7 +4,7 @@ import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildProductItem } from '../../exports/testing.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';

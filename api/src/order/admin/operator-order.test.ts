@@ -3,7 +3,7 @@ import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import { LoyaltyService } from '../../loyalty/loyalty.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';

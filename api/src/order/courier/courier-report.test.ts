@@ -3,7 +3,7 @@ import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { ACCOUNT, FakeCdek } from '../../../test/fakes/cdek.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';

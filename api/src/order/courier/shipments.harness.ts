@@ -4,7 +4,7 @@ import type { FakeOrder } from '../../../test/fakes/cdek-orders.fake.js';
 import type { FakeFault } from '../../../test/fakes/http-service.fake.js';
 import { until } from '../../../test/support/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { Inbox } from '../../message/inbox/inbox.js';
+import { Inbox } from '../../message/inbox.js';
 import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
 import type { OrderItem, Shipment } from '../../platform/prisma/generated/client.js';
 import { Orders } from '../orders.harness.js';

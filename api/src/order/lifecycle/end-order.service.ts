@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import { EarningService } from '../../loyalty/earning.service.js';
 import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
 import { type CancelReason, Prisma } from '../../platform/prisma/generated/client.js';

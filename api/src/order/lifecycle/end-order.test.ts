@@ -3,7 +3,7 @@ import type { BuiltOrder } from '../../../test/factories/order.factory.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildPromoCode } from '../../exports/testing.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';
 import { EndOrderService } from './end-order.service.js';

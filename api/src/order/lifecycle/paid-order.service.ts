@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { EventService, type NewEvent } from '../../event/event.service.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import type { NotPayable, PaidOrder, Payable, PayableOrders, PaymentLine, RefundOutcome } from '../../payment/payment.model.js';
 import { PaymentService } from '../../payment/payment.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';

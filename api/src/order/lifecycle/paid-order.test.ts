@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { AccountService } from '../../account/account.service.js';
 import { PersonalDataService } from '../../account/personal-data.service.js';
 import { buildOrder, buildPromoCode } from '../../exports/testing.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import type { PaymentLine } from '../../payment/payment.model.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import { PaymentService } from '../../payment/payment.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { LockedOrder, LockedUnit } from '../status/order-steps.service.js';

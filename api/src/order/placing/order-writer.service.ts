@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrderedLinesService } from '../../cart/ordered-lines.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { OrderMailService } from '../mail/order-mail.service.js';
 import { bonusReference } from '../payment/order-references.rules.js';

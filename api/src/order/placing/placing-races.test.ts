@@ -5,7 +5,7 @@ import { AccountService } from '../../account/account.service.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProductItem, buildPromoCode } from '../../exports/testing.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
 import { keepCode, type Placing, placeEventually, type Shopper, tally, toOrder, toShopper } from './placing.harness.js';

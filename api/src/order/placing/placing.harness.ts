@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildRecipient } from '../../../test/factories/account.factory.js';
 import { until } from '../../../test/support/wait-until.js';
 import type { GraphqlAnswer, TestApi } from '../../../test/test-api.harness.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import type { ProductItem, PromoCode } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 

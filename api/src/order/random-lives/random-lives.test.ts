@@ -3,7 +3,7 @@ import { randomFrom } from '../../../prisma/seed/random.js';
 import { buildRecipient } from '../../../test/factories/account.factory.js';
 import { testEnvironment } from '../../../test/support/test-environment.js';
 import { startTestApi, type TestApi } from '../../../test/test-api.harness.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { Orders } from '../orders.harness.js';

@@ -1,7 +1,7 @@
 import { until } from '../../../test/support/wait-until.js';
 import type { TestApi } from '../../../test/test-api.harness.js';
 import { readLines } from '../../payment/payment-line.rules.js';
-import { ProviderRefusal, ProviderUnavailable } from '../../payment/provider/provider.port.js';
+import { ProviderRefusal, ProviderUnavailable } from '../../payment/provider.port.js';
 import { SandboxProvider } from '../../payment/sandbox/sandbox.provider.js';
 import { SettlementRequestsService } from '../../payment/settling/settlement-requests.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Context, Field, ID, Int, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { BonusEntry } from '../../loyalty/bonus/bonus-entry.model.js';
+import { BonusEntry } from '../../loyalty/bonus-entry.model.js';
 import { ContextLoader, type LoaderScope } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
-import { BonusEntry } from '../../loyalty/bonus/bonus-entry.model.js';
+import { BonusEntry } from '../../loyalty/bonus-entry.model.js';
 import { type Page, Pagination, type PaginationInput, requestedPage, toPagination } from '../../platform/input/pagination.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { orderInReference } from '../payment/order-references.rules.js';

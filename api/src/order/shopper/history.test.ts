@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder } from '../../exports/testing.js';
-import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { BonusService } from '../../loyalty/bonus.service.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { bonusesBefore, Orders } from '../orders.harness.js';
 import { bonusReference, unitBonusReference } from '../payment/order-references.rules.js';

@@ -14,7 +14,7 @@ import {
   type ProvidedSettlement,
   ProviderRefusal,
   ProviderUnavailable,
-} from '../provider/provider.port.js';
+} from '../provider.port.js';
 import { RegisteredOrders } from '../registered-orders.js';
 
 const DECLINED = 'general_decline';

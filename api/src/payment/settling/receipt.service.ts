@@ -7,8 +7,8 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { readLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
-import type { NewReceipt, ProvidedSettlement } from '../provider/provider.port.js';
-import { Providers } from '../provider/providers.js';
+import type { NewReceipt, ProvidedSettlement } from '../provider.port.js';
+import { Providers } from '../providers.js';
 import { ATTEMPTS_UNTIL_ANSWERED, askForEnding, RECEIPT_JOB } from './settlement.rules.js';
 
 type Requested = PaymentReceipt & { payment: Payment };

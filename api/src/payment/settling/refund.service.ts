@@ -8,8 +8,8 @@ import { Clock } from '../../platform/process/clock.js';
 import { LOGGER, type Logger } from '../../platform/process/logger.js';
 import { readLines } from '../payment-line.rules.js';
 import { PaymentMetrics } from '../payment-metrics.js';
-import type { NewRefund, ProvidedSettlement } from '../provider/provider.port.js';
-import { Providers } from '../provider/providers.js';
+import type { NewRefund, ProvidedSettlement } from '../provider.port.js';
+import { Providers } from '../providers.js';
 import { RegisteredOrders } from '../registered-orders.js';
 import { ATTEMPTS_UNTIL_ANSWERED, askForEnding, type Ending, REFUND_JOB } from './settlement.rules.js';
 

@@ -1,6 +1,6 @@
 import { RetryJob } from '../../platform/jobs/job.service.js';
 import type { Logger } from '../../platform/process/logger.js';
-import { type ProvidedSettlement, ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
+import { type ProvidedSettlement, ProviderRefusal, ProviderUnavailable } from '../provider.port.js';
 
 /** Retries continue until the provider has accepted or refused: with the queue's pauses, for years. */
 export const ATTEMPTS_UNTIL_ANSWERED = 10_000;

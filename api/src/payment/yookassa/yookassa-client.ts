@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { describeFetchFailure, parseJson, readRetryAfter } from '../../platform/outgoing/service-response.js';
-import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
+import { describeFetchFailure, parseJson, readRetryAfter } from '../../platform/http/service-response.js';
+import { ProviderRefusal, ProviderUnavailable } from '../provider.port.js';
 
 /** Timeout of a request with its repetition. A mutation has time left to record the response. */
 const TIMEOUT_MS = 6_000;

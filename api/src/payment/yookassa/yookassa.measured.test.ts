@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { JOB_TIMEOUT_MS } from '../../platform/jobs/job.service.js';
 import { Clock } from '../../platform/process/clock.js';
-import { ProviderUnavailable } from '../provider/provider.port.js';
+import { ProviderUnavailable } from '../provider.port.js';
 import { YookassaProvider } from './yookassa.provider.js';
 
 let fake: FakeYookassa;

@@ -10,7 +10,7 @@ import {
   type ProvidedSettlement,
   ProviderRefusal,
   ProviderUnavailable,
-} from '../provider/provider.port.js';
+} from '../provider.port.js';
 import { type YookassaAccess, YookassaClient } from './yookassa-client.js';
 import { formatAmount, parseKopecks, type Taxes, toReceipt, truncateTitle } from './yookassa-receipt.rules.js';
 

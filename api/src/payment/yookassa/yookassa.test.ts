@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeYookassa, SHOP } from '../../../test/fakes/yookassa.fake.js';
 import { Clock } from '../../platform/process/clock.js';
-import { type NewPayment, ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
+import { type NewPayment, ProviderRefusal, ProviderUnavailable } from '../provider.port.js';
 import { YookassaProvider } from './yookassa.provider.js';
 import { YookassaClient } from './yookassa-client.js';
 import { formatAmount, parseKopecks, toReceipt } from './yookassa-receipt.rules.js';

@@ -3,13 +3,13 @@ import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDi
 import type { Admission } from '@meet/server-kit/admission';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
-import { publicResponses } from '../answer-cache/public-responses.plugin.js';
-import type { ResponseCache } from '../answer-cache/response-cache.js';
 import type { Config } from '../config/config.js';
 import { ErrorCode } from '../errors/domain-error.js';
 import { logFailure, presentError } from '../errors/present-error.js';
 import { uncompressedMutations } from '../http/compression.js';
+import { publicResponses } from '../http/public-responses.plugin.js';
 import { currentRequest, RETRY_AFTER_SECONDS } from '../http/request-context.js';
+import type { ResponseCache } from '../http/response-cache.js';
 import { deadlines } from '../prisma/deadlines.js';
 import type { Logger } from '../process/logger.js';
 import type { Metrics } from '../process/metrics.js';

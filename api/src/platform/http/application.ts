@@ -7,7 +7,6 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { AGE_MS_HEADER, ResponseCache } from '../answer-cache/response-cache.js';
 import type { Config } from '../config/config.js';
 import { DomainError, ErrorCode, unavailable } from '../errors/domain-error.js';
 import { refuseEarly } from '../graphql/admission.plugin.js';
@@ -22,6 +21,7 @@ import { tagResponses } from './cache-headers.js';
 import { compressResponses } from './compression.js';
 import { openExplorer } from './explorer.js';
 import { logRequests } from './request-log.js';
+import { AGE_MS_HEADER, ResponseCache } from './response-cache.js';
 import { readShopperAddresses } from './shopper-address.js';
 
 // Responses are data and pictures for other frontends; nothing may run as a page.

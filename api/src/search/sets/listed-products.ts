@@ -5,7 +5,7 @@ import type { ChosenFilters, ListedSet } from '../engine/search-engine.port.js';
 import { BitSet } from './bit-set.js';
 import type { ProductSets } from './product-sets.js';
 import { findIndexIn } from './select-numbers.js';
-import type { Matches } from './text/term-postings.js';
+import type { Matches } from './term-postings.js';
 
 /**
  * Products that match the selected values of one filter. `of` names the filter. Size and speed are one selection with two names, because

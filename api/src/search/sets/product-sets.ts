@@ -11,8 +11,8 @@ import { ProductIds } from './columns/product-ids.js';
 import { TextNumbers } from './columns/text-numbers.js';
 import { FacetSets, listMemberships, listPhrases, type ProductMemberships } from './facet-sets.js';
 import { SortedOrders } from './sorted-orders.js';
-import { type ProductTerms, TermPostings } from './text/term-postings.js';
-import { Vocabulary } from './text/vocabulary.js';
+import { type ProductTerms, TermPostings } from './term-postings.js';
+import { Vocabulary } from './vocabulary.js';
 
 /** Names that complete a query, indexed by their words. */
 class Phrases {

@@ -4,7 +4,7 @@ import { FacetReader } from './facet-reader.js';
 import { findMatches, findSection, listChoices, narrowSection } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
 import { lowest } from './select-numbers.js';
-import type { Matches } from './text/term-postings.js';
+import type { Matches } from './term-postings.js';
 
 /** Lists products and counts facets from the sets. */
 export class SetReader {

@@ -1,0 +1,76 @@
+import { createSecretKey } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { isId } from '../platform/input/ids.rules.js';
+import { Clock } from '../platform/process/clock.js';
+import { SECOND_MS } from '../platform/process/durations.js';
+import { type Key, keyRing } from '../platform/secrets.js';
+
+const ALGORITHM = 'HS256';
+
+/** Claims of an access token. */
+export interface AccessClaims {
+  sessionId: string;
+  /** Number of rotations of the session's refresh token when this token was issued. */
+  generation: number;
+}
+
+/** Claims of a valid token. */
+export interface ReadClaims extends AccessClaims {
+  expiresAt: Date;
+}
+
+/** A key with its id. The library tries to read a secret that is not a key object as a public key first, in every request. */
+interface TokenKey {
+  id: string;
+  jwt: JwtService;
+}
+
+const createTokenKey = ({ id, bytes }: Key): TokenKey => ({ id, jwt: new JwtService({ secret: createSecretKey(bytes) }) });
+
+/** JWTs that name a session. They do not prove that the session is still live. Their key has an id, so that keys can rotate. */
+@Injectable()
+export class AccessTokenService {
+  readonly #current: TokenKey;
+  readonly #all: readonly TokenKey[];
+  readonly #seconds: number;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+  ) {
+    const { current, all } = keyRing(config, 'access token');
+    this.#current = createTokenKey(current);
+    this.#all = all.map(createTokenKey);
+    this.#seconds = config.ACCESS_TOKEN_SECONDS;
+  }
+
+  issue({ sessionId, generation, accountId }: AccessClaims & { accountId: string }): string {
+    const { id: keyid, jwt } = this.#current;
+    const iat = this.#now();
+    const claims = { sub: accountId, sid: sessionId, gen: generation, iat, exp: iat + this.#seconds };
+    return jwt.sign(claims, { keyid, algorithm: ALGORITHM });
+  }
+
+  /** Returns null when the token is invalid or expired. */
+  read(token: string): ReadClaims | null {
+    try {
+      const keyId = this.#current.jwt.decode<unknown>(token, { complete: true })?.header.kid;
+      const key = this.#all.find(({ id }) => id === keyId);
+      if (!key) return null;
+      const { sid, gen, exp } = key.jwt.verify<Record<string, unknown>>(token, {
+        algorithms: [ALGORITHM],
+        clockTimestamp: this.#now(),
+      });
+      if (typeof sid !== 'string' || !isId(sid) || typeof gen !== 'number' || typeof exp !== 'number') return null;
+      return { sessionId: sid, generation: gen, expiresAt: new Date(exp * SECOND_MS) };
+    } catch {
+      return null;
+    }
+  }
+
+  #now(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { BrowserCookies, isBrowser } from '../platform/http/browser-cookies.js';
+import { DAY_SECONDS } from '../platform/process/durations.js';
+
+const BROWSER = 'browser';
+/** The longest lifetime that browsers allow. Each request for a code renews it. */
+export const BROWSER_SECONDS = 400 * DAY_SECONDS;
+const ID = /^[\w-]{43}$/;
+
+type Context = Pick<GraphqlContext, 'req' | 'reply'>;
+
+/** Cookie with a random id of the browser. Codes are bound to this id, and known browsers of an account are recognised by it. */
+@Injectable()
+export class BrowserCookieService {
+  constructor(private readonly cookies: BrowserCookies) {}
+
+  /** Returns null unless the request comes from a page of the shop with the cookie. */
+  readId({ req }: Context): string | null {
+    const id = this.cookies.read(req, BROWSER);
+    return id !== null && ID.test(id) ? id : null;
+  }
+
+  /** Returns the browser's id and sets or renews its cookie. Returns null unless the request comes from a page of the shop. */
+  give(context: Context): string | null {
+    if (!isBrowser(context.req)) return null;
+    const value = this.readId(context) ?? randomBytes(32).toString('base64url');
+    this.cookies.write(context.reply, { name: BROWSER, value, maxAgeSeconds: BROWSER_SECONDS });
+    return value;
+  }
+}

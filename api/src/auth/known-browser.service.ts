@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { type AskingContext, type Bytes, Pseudonyms } from './pseudonyms.js';
+
+/** The account that has an address, if any. */
+export interface Owner {
+  accountId: string | null;
+  /** The same account if the browser has signed in to it before. */
+  knownAccountId: string | null;
+}
+
+/** Browsers that have signed in to an account before. Wrong tries by other browsers do not use up the limits of a known browser. */
+@Injectable()
+export class KnownBrowserService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly pseudonyms: Pseudonyms,
+  ) {}
+
+  /**
+   * Returns the account that has the address, and the same account as `knownAccountId` if the browser is known to it. The statement is the
+   * same for every address and browser: a faster response would reveal that there is no account.
+   */
+  async findOwner(address: string, browser: Bytes | null): Promise<Owner> {
+    const [owner] = await this.prisma.rows<Owner>`
+      SELECT owner.account_id AS "accountId", known.account_id AS "knownAccountId"
+      FROM account_recipient AS owner
+      LEFT JOIN known_browser AS known
+        ON known.account_id = owner.account_id AND known.browser_hash = ${browser && Buffer.from(browser)}::bytea
+      WHERE owner.address = ${address}`;
+    return owner ?? { accountId: null, knownAccountId: null };
+  }
+
+  async remember(transaction: Prisma.TransactionClient, accountId: string, browser: Bytes): Promise<void> {
+    const now = this.clock.now();
+    await transaction.knownBrowser.upsert({
+      where: { accountId_browserHash: { accountId, browserHash: browser } },
+      create: { accountId, browserHash: browser, firstUsedAt: now, lastUsedAt: now },
+      update: { lastUsedAt: now },
+    });
+  }
+
+  /**
+   * Forgets every known browser but the current one. Call it before sessions are locked, because a sign-in takes its locks in this order
+   * too.
+   */
+  async forgetOthers(transaction: Prisma.TransactionClient, accountId: string, context: AskingContext): Promise<void> {
+    const { browser } = this.pseudonyms.asker(context);
+    await transaction.knownBrowser.deleteMany({ where: { accountId, ...(browser && { browserHash: { not: browser } }) } });
+  }
+
+  async forgetAll(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
+    await transaction.knownBrowser.deleteMany({ where: { accountId } });
+  }
+}

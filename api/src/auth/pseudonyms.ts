@@ -1,0 +1,56 @@
+import { limitedAddress } from '@meet/server-kit/request';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { keyedHash, keyFor } from '../platform/secrets.js';
+import { BrowserCookieService } from './browser-cookie.service.js';
+
+/** The byte type that the database client accepts. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The request of a client, and the pseudonyms by which limits recognise the client. */
+export interface Asker {
+  requestId: string;
+  client: Bytes;
+  browser: Bytes | null;
+}
+
+export type AskingContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'req' | 'reply'>;
+
+/** Keyed hashes by which limits count, so that their tables contain no address, phone or e-mail. */
+@Injectable()
+export class Pseudonyms {
+  readonly #key: Buffer;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly browsers: BrowserCookieService,
+  ) {
+    this.#key = keyFor(config.PSEUDONYM_SECRET, 'code limits');
+  }
+
+  recipient(address: string): Bytes {
+    return this.#hash('recipient', address);
+  }
+
+  browser(id: string): Bytes {
+    return this.#hash('browser', id);
+  }
+
+  fingerprint(clientFp: string, clientAddress: string): Bytes {
+    return this.#hash('fingerprint', `${limitedAddress(clientAddress)} ${clientFp}`);
+  }
+
+  asker(context: AskingContext): Asker {
+    const browserId = this.browsers.readId(context);
+    return {
+      requestId: context.requestId,
+      client: this.#hash('client', limitedAddress(context.clientAddress)),
+      browser: browserId === null ? null : this.browser(browserId),
+    };
+  }
+
+  #hash(kind: string, value: string): Bytes {
+    return new Uint8Array(keyedHash(this.#key, `${kind}:${value}`));
+  }
+}

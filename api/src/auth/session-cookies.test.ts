@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { Clock } from '../platform/process/clock.js';
+import { HOUR_MS } from '../platform/process/durations.js';
+import { asBrowser, BROWSER, bearer, formatCookie, signIn, toRefusal } from './session/sessions.harness.js';
+
+const SESSIONS = { query: '{ sessions { id current } }' };
+const REFRESH = { query: 'mutation { refreshTokens { user { id } authData { accessToken } } }' };
+const SIGN_OUT = { query: 'mutation { signOut }' };
+const OVER = { status: 401, code: 'UNAUTHENTICATED' };
+const SERVED = { status: 200, code: undefined };
+const OTHER_ORIGIN = 'https://other.example';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ CORS_ORIGINS: OTHER_ORIGIN, ANSWER_CACHE_MS: '1000', MUTATIONS_PER_MINUTE: '10000' });
+});
+afterAll(() => api.close());
+
+interface ReadCookie {
+  value: string;
+  attributes: string[];
+}
+
+function cookiesOf(response: Response): Record<string, ReadCookie> {
+  const pairs = response.headers.getSetCookie().map((line) => {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    return [name, { value, attributes: attributes.sort() }] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+
+const cookiesSent = (response: Response): { cookie: string } => {
+  const pairs = Object.entries(cookiesOf(response)).filter(([, { value }]) => value !== '');
+  return { cookie: pairs.map(([name, { value }]) => `${name}=${value}`).join('; ') };
+};
+
+describe('a browser of the shop', () => {
+  it('gets its tokens only as cookies that scripts cannot read', async () => {
+    const { accountId, tokens } = await signIn(api);
+    const response = await api.post(REFRESH, asBrowser(tokens));
+    expect(await response.clone().json()).toEqual({ data: { refreshTokens: { user: { id: accountId }, authData: null } } });
+    const common = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'];
+    const { access, refresh } = cookiesOf(response);
+    expect(access?.attributes).toEqual([...common, 'Max-Age=604800'].sort());
+    expect(refresh?.attributes).toEqual([...common, 'Max-Age=2592000'].sort());
+    expect([access?.value, refresh?.value].join().length).toBeGreaterThan(150);
+    expect(await response.text()).not.toContain(access?.value);
+    expect(await toRefusal(await api.post(SESSIONS, { ...BROWSER, ...cookiesSent(response) }))).toMatchObject(SERVED);
+  });
+
+  it('refreshes with its cookie, whatever token it sends', async () => {
+    const [own, others] = [await signIn(api), await signIn(api)];
+    const variables = { dto: { refreshToken: others.tokens.refreshToken } };
+    const query = 'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { user { id } authData { accessToken } } }';
+    const response = await api.post({ query, variables }, asBrowser(own.tokens));
+    expect(await response.json()).toEqual({ data: { refreshTokens: { user: { id: own.accountId }, authData: null } } });
+    expect(await toRefusal(await api.post({ query, variables }, BROWSER))).toMatchObject(OVER);
+  });
+
+  it('without an access cookie must refresh and is not treated as a guest', async () => {
+    const { tokens } = await signIn(api);
+    const headers = { ...BROWSER, cookie: `refresh=${tokens.refreshToken}` };
+    expect(await toRefusal(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(OVER);
+    expect(await toRefusal(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject(SERVED);
+    expect((await api.post(REFRESH, headers)).status).toBe(200);
+  });
+
+  it('whose session has ended loses its cookies when it refreshes, and is a guest', async () => {
+    const { tokens } = await signIn(api);
+    await api.post(SIGN_OUT, bearer(tokens));
+    const response = await api.post(REFRESH, asBrowser(tokens));
+    expect(await toRefusal(response.clone())).toMatchObject(OVER);
+    const { access, refresh } = cookiesOf(response);
+    for (const cookie of [access, refresh]) expect(cookie).toMatchObject({ value: '', attributes: expect.arrayContaining(['Max-Age=0']) });
+    expect(await (await api.post({ query: '{ user { id } }' }, { ...BROWSER, ...cookiesSent(response) })).json()).toEqual({
+      data: { user: null },
+    });
+  });
+
+  it('can sign out with an expired access token, and as a guest', async () => {
+    const { sessionId, tokens } = await signIn(api);
+    const real = api.app.get(Clock);
+    const now = real.now;
+    real.now = () => new Date(Date.now() + HOUR_MS);
+    const response = await api.post(SIGN_OUT, asBrowser(tokens));
+    real.now = now;
+    expect(await response.clone().json()).toEqual({ data: { signOut: true } });
+    expect(cookiesOf(response)).toMatchObject({ access: { value: '' }, refresh: { value: '' } });
+    expect((await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).endedAt).not.toBeNull();
+    expect(await (await api.post(SIGN_OUT, BROWSER)).json()).toEqual({ data: { signOut: true } });
+  });
+
+  it('loses even invalid cookies by signing out', async () => {
+    for (const cookie of ['access=none', 'access=none; refresh=none', 'refresh=none']) {
+      const response = await api.post(SIGN_OUT, { ...BROWSER, cookie });
+      expect([cookie, response.status, response.headers.getSetCookie().map((line) => line.split(';')[0])]).toEqual([
+        cookie,
+        200,
+        ['access=', 'refresh='],
+      ]);
+    }
+  });
+
+  it('gets cookies without Secure from a demo on loopback, because Safari would drop them, and only there', async () => {
+    const demo = await startTestApi({ MODE: 'demo', TRUSTED_PROXIES: '127.0.0.1' });
+    const secureFor = async (headers: Record<string, string>) => {
+      const { tokens } = await signIn(demo);
+      return cookiesOf(await demo.post(REFRESH, { ...asBrowser(tokens), ...headers })).access?.attributes.includes('Secure');
+    };
+    expect(await secureFor({})).toBe(false);
+    expect(await secureFor({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' })).toBe(true);
+    await demo.close();
+  });
+});
+
+describe('a page of another site', () => {
+  it.each([
+    ['without the marker', {}],
+    ['with the marker, from another site', { ...BROWSER, 'sec-fetch-site': 'cross-site' }],
+    ['with the marker, from a neighbour of the same site', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
+  ])('%s achieves nothing with the cookies that the browser sends', async (_how, headers) => {
+    const { sessionId, tokens } = await signIn(api);
+    const sent = { ...formatCookie(tokens), ...headers };
+    expect(await toRefusal(await api.post(SESSIONS, sent))).toMatchObject(OVER);
+    const refreshed = await api.post(REFRESH, sent);
+    expect(await toRefusal(refreshed.clone())).toMatchObject(OVER);
+    expect(refreshed.headers.getSetCookie()).toEqual([]);
+    await api.post({ query: 'mutation { signOut(dto: { everywhere: true }) }' }, sent);
+    expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 0 });
+  });
+
+  it('cannot use cookies, even if its origin is listed as a frontend', async () => {
+    const preflight = await fetch(`${api.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: OTHER_ORIGIN,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-meet-browser',
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(OTHER_ORIGIN);
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('a response', () => {
+  it('is sent to its own viewer only, even if others send the same query', async () => {
+    const [anna, boris] = [await signIn(api), await signIn(api)];
+    const question = { query: '{ user { id } }' };
+    const userIn = async (response: Response) =>
+      ((await response.json()) as { data: { user: { id: string } | null } }).data.user?.id ?? null;
+    const requests = [
+      { headers: {}, expected: null },
+      { headers: asBrowser(anna.tokens), expected: anna.accountId },
+      { headers: bearer(boris.tokens), expected: boris.accountId },
+      { headers: BROWSER, expected: null },
+      { headers: asBrowser(boris.tokens), expected: boris.accountId },
+      { headers: {}, expected: null },
+    ];
+    for (const { headers, expected } of requests) expect(await userIn(await api.post(question, headers))).toBe(expected);
+  });
+
+  it('to a GET request is private with a cookie, and an error is never public', async () => {
+    const { tokens } = await signIn(api);
+    const get = (headers: Record<string, string>) =>
+      fetch(`${api.url}/graphql?query=${encodeURIComponent(SESSIONS.query)}`, { headers: { 'apollo-require-preflight': '1', ...headers } });
+    const own = await get(asBrowser(tokens));
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const refused = await get({});
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
+  });
+});

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type Load, pickupPriceFor } from '../delivery/delivery.rules.js';
+import { DeliveryService } from '../delivery/delivery.service.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { requestedIds } from '../platform/input/ids.rules.js';
+import { kopecks } from '../platform/money.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { computePayable } from '../price/payable.rules.js';
+import type { AddressPriceInput, DeliveryPrice, PickupPriceInput } from './delivery-price.model.js';
+import { computeDeliveryDates, toSpan } from './quote/delivery-dates.rules.js';
+import { findProblem } from './quote/quote.rules.js';
+import { type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
+import { sumAmounts } from './quote/split.rules.js';
+
+type Asker = Pick<GraphqlContext, 'viewer'>;
+
+interface UnitsTransit {
+  days: number;
+  /** Price of the way of a unit that is ordered alone. */
+  resolvePrice: (unit: QuotedUnit) => number;
+}
+
+/** Computes deliveries before an order is placed. */
+@Injectable()
+export class DeliveryPriceService {
+  constructor(
+    private readonly delivery: DeliveryService,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async toAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
+    const units = await this.#units(productItemIds);
+    const [{ carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.to(cityId, { load }));
+    const [deliveryPrice, priceAlone] = [kopecks(carriage.courier), kopecks(alone.carriage.courier)];
+    return { deliveryPrice, ...this.#lines(units, { days: carriage.days, resolvePrice: () => priceAlone }), point: null };
+  }
+
+  /** The price of the goods, which may make it free, is that of the viewer. */
+  async toPickupPoint(asker: Asker, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
+    const [units, viewer] = await Promise.all([this.#units(productItemIds), asker.viewer()]);
+    const [{ point, carriage }, alone] = await this.#findTogetherAndAlone(units, async (load) =>
+      this.delivery.toPickupPoint(code, { load }),
+    );
+    const payable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
+    const lines = this.#lines(units, {
+      days: carriage.days,
+      resolvePrice: (unit) => kopecks(pickupPriceFor(alone.carriage, payable(unit))),
+    });
+    return { deliveryPrice: kopecks(pickupPriceFor(carriage, sumAmounts(units.map(payable)))), ...lines, point };
+  }
+
+  /** The routes of all units together and of one alone, for which the dearest stands: the carrier is not asked about each. */
+  async #findTogetherAndAlone<Route>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Route>): Promise<[Route, Route]> {
+    const values = units.map(({ price }) => price);
+    const together = { units: units.length, value: sumAmounts(values) };
+    if (units.length <= 1 || !this.delivery.isPricedByLoad) {
+      const route = await find(together);
+      return [route, route];
+    }
+    const dearest = values.reduce((most, value) => (value > most ? value : most));
+    return Promise.all([find(together), find({ units: 1, value: dearest })]);
+  }
+
+  /** Returns the units that can be bought, in the order of their ids in the request. */
+  async #units(productItemIds: readonly string[]): Promise<QuotedUnit[]> {
+    const ids = requestedIds(productItemIds);
+    const now = this.clock.now();
+    const found = ids.length === 0 ? [] : await selectQuotedUnits(this.prisma, ids);
+    const byId = new Map(found.filter((unit) => findProblem(unit, now) === null).map((unit) => [unit.id, unit]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  #lines(units: readonly QuotedUnit[], { days, resolvePrice }: UnitsTransit): Pick<DeliveryPrice, 'delivery' | 'lines'> {
+    const now = this.clock.now();
+    const lines = units.map((unit) => ({
+      productItemId: unit.id,
+      delivery: computeDeliveryDates(unit, days, now),
+      deliveryPrice: resolvePrice(unit),
+    }));
+    return { lines, delivery: toSpan(lines.map(({ delivery }) => delivery)) };
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { bearer, signIn } from '../auth/session/sessions.harness.js';
+import { PickupPointRenewalService } from '../delivery/pickup-point/pickup-point-renewal.service.js';
+import { buildProductItem } from '../exports/testing.js';
+import { Clock } from '../platform/process/clock.js';
+import { DAY_MS, HOUR_MS } from '../platform/process/durations.js';
+import type { DeliveryPrice } from './delivery-price.model.js';
+
+let api: TestApi;
+let member: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.get(PickupPointRenewalService).renew();
+  member = bearer((await signIn(api)).tokens);
+});
+afterAll(() => api.close());
+
+const FIELDS =
+  '{ deliveryPrice delivery { from to } lines { productItemId delivery { from to } deliveryPrice } point { code city address } }';
+const TO_POINT = `query ($dto: PickupPriceInput!) { price: calculatePVZDelivery(dto: $dto) ${FIELDS} }`;
+const TO_ADDRESS = `query ($dto: AddressPriceInput!) { price: calculateAddressDelivery(dto: $dto) ${FIELDS} }`;
+
+async function ask(query: string, dto: object, headers = {}): Promise<GraphqlAnswer<{ price: DeliveryPrice }>> {
+  return (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ price: DeliveryPrice }>;
+}
+
+const resolvePrice = async (query: string, dto: object, headers = {}) => (await ask(query, dto, headers)).data?.price;
+
+/** The day in Moscow so many days from now. */
+const dayIn = (days: number) => new Date(api.app.get(Clock).now().getTime() + 3 * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
+
+describe('calculateAddressDelivery', () => {
+  it('prices the courier, and says when each unit and all of them come', async () => {
+    const fast = await buildProductItem(api.db, { supplier: 'MEET_WAREHOUSE' });
+    const slow = await buildProductItem(api.db, { supplier: 'CONTRACTOR' });
+    expect(await resolvePrice(TO_ADDRESS, { cityId: 'kazan', productItemIds: [slow.id, fast.id] })).toEqual({
+      deliveryPrice: 885_00,
+      delivery: { from: dayIn(1 + 2), to: dayIn(25 + 2) },
+      lines: [
+        { productItemId: slow.id, delivery: { from: dayIn(14 + 2), to: dayIn(25 + 2) }, deliveryPrice: 885_00 },
+        { productItemId: fast.id, delivery: { from: dayIn(1 + 2), to: dayIn(4 + 2) }, deliveryPrice: 885_00 },
+      ],
+      point: null,
+    });
+  });
+
+  it('leaves out what cannot be bought, and prices a place without goods', async () => {
+    const sold = await buildProductItem(api.db, { soldAt: new Date() });
+    const response = { deliveryPrice: 590_00, delivery: null, lines: [], point: null };
+    expect(await resolvePrice(TO_ADDRESS, { cityId: 'moskva', productItemIds: [sold.id, 'unknown'] })).toEqual(response);
+    expect(await resolvePrice(TO_ADDRESS, { cityId: 'moskva', productItemIds: [] })).toEqual(response);
+  });
+
+  it('refuses an unknown city and too many units', async () => {
+    const refused = { code: 'BAD_USER_INPUT' };
+    expect((await ask(TO_ADDRESS, { cityId: 'atlantis', productItemIds: [] })).errors?.[0]?.extensions).toMatchObject(refused);
+    const many = Array.from({ length: 101 }, (_, index) => `unit-${index}`);
+    expect((await ask(TO_ADDRESS, { cityId: 'kazan', productItemIds: many })).errors?.[0]?.extensions).toMatchObject(refused);
+  });
+});
+
+describe('calculatePVZDelivery', () => {
+  it('names the point, and costs more the farther it is', async () => {
+    const { id } = await buildProductItem(api.db, { price: 9_999_99n });
+    const prices = await Promise.all(
+      ['moskva-1', 'kazan-1', 'vladivostok-1'].map((code) => resolvePrice(TO_POINT, { code, productItemIds: [id] })),
+    );
+    expect(prices.map((price) => price?.deliveryPrice)).toEqual([390_00, 585_00, 780_00]);
+    expect(prices.map((price) => price?.point?.city)).toEqual(['Москва', 'Казань', 'Владивосток']);
+  });
+
+  it('is priced for each unit as if it were ordered alone', async () => {
+    const [cheap, dear] = [await buildProductItem(api.db, { price: 9_999_99n }), await buildProductItem(api.db, { price: 10_000_00n })];
+    const price = await resolvePrice(TO_POINT, { code: 'kazan-1', productItemIds: [cheap.id, dear.id] });
+    expect([price?.deliveryPrice, ...(price?.lines ?? []).map(({ deliveryPrice }) => deliveryPrice)]).toEqual([0, 585_00, 0]);
+  });
+
+  it('is free from 10,000 roubles of goods that can be bought', async () => {
+    const [half, other] = [await buildProductItem(api.db, { price: 5_000_00n }), await buildProductItem(api.db, { price: 5_000_00n })];
+    const price = async () => (await resolvePrice(TO_POINT, { code: 'kazan-1', productItemIds: [half.id, other.id] }))?.deliveryPrice;
+    expect(await price()).toBe(0);
+    await api.db.productItem.update({ where: { id: other.id }, data: { soldAt: new Date() } });
+    expect(await price()).toBe(585_00);
+  });
+
+  it('counts goods at the price of the viewer', async () => {
+    const { id } = await buildProductItem(api.db, { price: 10_000_00n, loyaltyPrice: 9_000_00n });
+    const dto = { code: 'moskva-1', productItemIds: [id] };
+    expect((await resolvePrice(TO_POINT, dto))?.deliveryPrice).toBe(0);
+    expect((await resolvePrice(TO_POINT, dto, member))?.deliveryPrice).toBe(390_00);
+  });
+
+  it('refuses an unknown and a closed point', async () => {
+    await api.db.pickupPoint.update({ where: { code: 'kazan-2' }, data: { active: false } });
+    for (const code of ['', 'kazan-2', 'nowhere']) {
+      const { errors } = await ask(TO_POINT, { code, productItemIds: [] });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'code' } });
+    }
+  });
+});

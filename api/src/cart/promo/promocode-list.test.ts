@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test/test-api.harness.js';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { buildAccount, buildBrand, buildCollection, buildPromoCode, buildPromoCodeScope } from '../../exports/testing.js';
+import { DAY_MS } from '../../platform/process/durations.js';
+import { buildEmptyOrder, inTransaction } from '../cart.harness.js';
+import { PromoUseService } from '../promo-use.service.js';
+import type { PromocodeList } from './promocode.model.js';
+
+const LIST = `query ($pagination: PaginationInput) { list: promocodeList(dto: { pagination: $pagination }) {
+  items { code kind percent amount leastSum goods withMemberPrices withBonuses startsAt endsAt usesLeft isOwn }
+  pagination { page limit totalPages totalItems } } }`;
+
+let api: TestApi;
+let accountId: string;
+let member: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const opened = await signIn(api);
+  accountId = opened.accountId;
+  member = bearer(opened.tokens);
+});
+// Listed codes are shown to everybody.
+afterEach(() => api.db.promoCode.updateMany({ data: { listed: false } }));
+
+async function list(headers = member, pagination?: object): Promise<PromocodeList> {
+  const response = (await (await api.post({ query: LIST, variables: { pagination } }, headers)).json()) as GraphqlAnswer<{
+    list: PromocodeList;
+  }>;
+  expect(response.errors).toBeUndefined();
+  return response.data?.list as PromocodeList;
+}
+const codes = async (headers = member) => (await list(headers)).items.map(({ code }) => code);
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+describe('the list of promo codes', () => {
+  it("has the viewer's own codes first, then the listed ones, those that end soonest first", async () => {
+    const endless = await buildPromoCode(api.db, { listed: true });
+    const later = await buildPromoCode(api.db, { listed: true, endsAt: inDays(9) });
+    const soon = await buildPromoCode(api.db, { listed: true, endsAt: inDays(2) });
+    const own = await buildPromoCode(api.db, { accountId });
+    await buildPromoCode(api.db);
+    expect(await codes()).toEqual([own.code, soon.code, later.code, endless.code]);
+    expect((await list()).items.map(({ isOwn }) => isOwn)).toEqual([true, false, false, false]);
+  });
+
+  it('says what each of them does, for which goods, until when and how often', async () => {
+    const code = await buildPromoCode(api.db, {
+      accountId,
+      kind: 'AMOUNT',
+      amount: 700_00n,
+      leastSum: 5_000_00n,
+      withMemberPrices: false,
+      withBonuses: false,
+      mostAccountUses: 3,
+      endsAt: inDays(5),
+    });
+    const [brand, collection] = [await buildBrand(api.db, { name: 'Ягуар' }), await buildCollection(api.db, { title: 'Весна' })];
+    await buildPromoCodeScope(api.db, { promoCodeId: code.id, brandId: brand.id });
+    await buildPromoCodeScope(api.db, { promoCodeId: code.id, collectionId: collection.id });
+    expect((await list()).items).toEqual([
+      {
+        code: code.code,
+        kind: 'AMOUNT',
+        percent: null,
+        amount: 700_00,
+        leastSum: 5_000_00,
+        goods: ['Весна', 'Ягуар'],
+        withMemberPrices: false,
+        withBonuses: false,
+        startsAt: code.startsAt.toISOString(),
+        endsAt: code.endsAt?.toISOString(),
+        usesLeft: 3,
+        isOwn: true,
+      },
+    ]);
+  });
+
+  it('counts uses that were not returned, and leaves out what is used up', async () => {
+    const [thrice, once] = await Promise.all(
+      [3, 1].map((mostAccountUses) => buildPromoCode(api.db, { listed: true, mostAccountUses, mostUses: 10 })),
+    );
+    if (!thrice || !once) throw new Error('A code is missing');
+    const uses = api.app.get(PromoUseService);
+    const orders: string[] = [];
+    for (const promoCodeId of [thrice.id, once.id]) {
+      const orderId = await buildEmptyOrder(api, accountId);
+      await inTransaction(api, (transaction) => uses.use(transaction, { promoCodeId, accountId, orderId }));
+      orders.push(orderId);
+    }
+    expect((await list()).items).toMatchObject([{ code: thrice.code, usesLeft: 2 }]);
+    await inTransaction(api, (transaction) => uses.giveBack(transaction, orders));
+    expect((await list()).items.map(({ code, usesLeft }) => [code, usesLeft])).toEqual(
+      expect.arrayContaining([
+        [thrice.code, 3],
+        [once.code, 1],
+      ]),
+    );
+    await api.db.promoCode.update({ where: { id: thrice.id }, data: { uses: 9 } });
+    expect((await list()).items).toContainEqual(expect.objectContaining({ code: thrice.code, usesLeft: 1 }));
+  });
+
+  it("shows no code that is over, withdrawn or another's, and announces what begins later", async () => {
+    const other = (await buildAccount(api.db)).id;
+    for (const gone of [{ endsAt: new Date(Date.now() - 1) }, { active: false }, { deletedAt: new Date() }, { accountId: other }])
+      await buildPromoCode(api.db, { listed: true, ...gone });
+    const announced = await buildPromoCode(api.db, { listed: true, startsAt: inDays(3) });
+    expect(await codes()).toEqual([announced.code]);
+  });
+
+  it('is paginated', async () => {
+    const own = [];
+    for (const days of [1, 2, 3]) own.push(await buildPromoCode(api.db, { accountId, endsAt: inDays(days) }));
+    const { items, pagination } = await list(member, { page: 2, limit: 2 });
+    expect(items.map(({ code }) => code)).toEqual([own[2]?.code]);
+    expect(pagination).toEqual({ page: 2, limit: 2, totalPages: 2, totalItems: 3 });
+  });
+
+  it('needs a signed-in user', async () => {
+    expect((await api.query(LIST)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  });
+});

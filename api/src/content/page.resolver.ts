@@ -1,0 +1,19 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { SlugInput } from '../platform/input/ids.rules.js';
+import { FaqEntry, Page } from './page.model.js';
+import { PageService } from './page.service.js';
+
+@Resolver(() => Page)
+export class PageResolver {
+  constructor(private readonly pages: PageService) {}
+
+  @Query(() => Page, { nullable: true, description: 'A published information page by slug, or null' })
+  page(@Args('dto', { type: () => SlugInput, description: 'Slug of the page' }) { slug }: SlugInput): Promise<Page | null> {
+    return this.pages.find(slug);
+  }
+
+  @Query(() => [FaqEntry], { description: 'Frequent questions with answers, sorted' })
+  faqList(): Promise<FaqEntry[]> {
+    return this.pages.faq();
+  }
+}

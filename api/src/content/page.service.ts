@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { isSlug } from '../platform/input/ids.rules.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import type { FaqEntry, Page } from './page.model.js';
+import { toFaqEntry, toPage } from './page.rules.js';
+
+@Injectable()
+export class PageService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(slug: string): Promise<Page | null> {
+    if (!isSlug(slug)) return null;
+    const found = await this.prisma.client.page.findFirst({ where: { slug, deletedAt: null, publishedAt: { lte: this.clock.now() } } });
+    return found && toPage(found);
+  }
+
+  async faq(): Promise<FaqEntry[]> {
+    const { faqEntry } = this.prisma.client;
+    const rows = await faqEntry.findMany({ where: { deletedAt: null }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+    return rows.map(toFaqEntry);
+  }
+}

@@ -1,0 +1,33 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { PagedInput } from '../platform/input/pagination.js';
+import { RedirectRule, RedirectRuleInput, RedirectRuleList, UrlMetadata, UrlMetadataInput } from './route.model.js';
+import { RouteService } from './route.service.js';
+
+@Resolver()
+export class RouteResolver {
+  constructor(private readonly routes: RouteService) {}
+
+  @Query(() => UrlMetadata, {
+    nullable: true,
+    description: 'Metadata for the page at a path, or null if there is none',
+  })
+  urlMetadata(
+    @Args('dto', { type: () => UrlMetadataInput, description: 'Path of the page' }) { url }: UrlMetadataInput,
+  ): Promise<UrlMetadata | null> {
+    return this.routes.metadata(url);
+  }
+
+  @Query(() => RedirectRule, { nullable: true, description: 'Redirect rule of a path, or null' })
+  redirectRule(
+    @Args('dto', { type: () => RedirectRuleInput, description: 'Path to look up' }) { path }: RedirectRuleInput,
+  ): Promise<RedirectRule | null> {
+    return this.routes.redirect(path);
+  }
+
+  @Query(() => RedirectRuleList, { description: 'All active redirect rules, paginated' })
+  redirectRuleList(
+    @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
+  ): Promise<RedirectRuleList> {
+    return this.routes.redirects(dto);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { type PagedInput, requestedPage, toPagination } from '../platform/input/pagination.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { parsePath } from './path.rules.js';
+import type { RedirectRule, RedirectRuleList, UrlMetadata } from './route.model.js';
+
+const inForce = { active: true, deletedAt: null };
+
+@Injectable()
+export class RouteService {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async metadata(address: string): Promise<UrlMetadata | null> {
+    const url = parsePath(address);
+    return url === null ? null : this.prisma.client.urlMetadata.findFirst({ where: { url, deletedAt: null } });
+  }
+
+  async redirect(address: string): Promise<RedirectRule | null> {
+    const fromPath = parsePath(address);
+    return fromPath === null ? null : this.prisma.client.redirectRule.findFirst({ where: { fromPath, ...inForce } });
+  }
+
+  async redirects(dto: PagedInput | null | undefined): Promise<RedirectRuleList> {
+    const page = requestedPage(dto?.pagination);
+    const [items, total] = await Promise.all([
+      this.prisma.client.redirectRule.findMany({
+        where: inForce,
+        orderBy: { fromPath: 'asc' },
+        skip: (page.page - 1) * page.limit,
+        take: page.limit,
+      }),
+      this.prisma.client.redirectRule.count({ where: inForce }),
+    ]);
+    return { items, pagination: toPagination(page, total) };
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
+import { isSlug } from '../platform/input/ids.rules.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { findPagePath } from './page.rules.js';
+import { maxSitemapLimit, type SitemapEntries, type SitemapEntry, type SitemapInput, SitemapKind } from './sitemap.model.js';
+
+interface Row {
+  slug: string;
+  updatedAt: Date;
+}
+
+const kinds = Object.values(SitemapKind);
+
+const pathByKind: Record<SitemapKind, (slug: string) => string | null> = {
+  ARTICLE: (slug) => `/blog/${slug}`,
+  COLLECTION: (slug) => `/catalog/${slug}`,
+  DIRECTORY: (slug) => `/catalog/${slug}`,
+  PAGE: findPagePath,
+  PRODUCT: (slug) => `/product/${slug}`,
+};
+
+/**
+ * Pages through the shop by slug (keyset pagination), so each part costs the same in a shop of any size, and a new entry does not shift
+ * later parts.
+ */
+@Injectable()
+export class SitemapService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async entries(dto: SitemapInput | null | undefined): Promise<SitemapEntries> {
+    const limit = dto?.limit ?? maxSitemapLimit;
+    if (limit < 1 || limit > maxSitemapLimit) {
+      throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0один раз можно получить от\u00a01 до\u00a0${maxSitemapLimit} адресов.`, {
+        maxLimit: maxSitemapLimit,
+      });
+    }
+    const start = parseCursor(dto?.after);
+    const items: SitemapEntry[] = [];
+    for (const kind of kinds.slice(kinds.indexOf(start.kind))) {
+      const rows = await this.#selectRows(kind, kind === start.kind ? start.slug : '', limit + 1 - items.length);
+      items.push(...rows.map(({ slug, updatedAt }) => ({ kind, slug, updatedAt, path: pathByKind[kind](slug) })));
+      if (items.length > limit) break;
+    }
+    const last = items[limit - 1];
+    return { items: items.slice(0, limit), next: items.length > limit && last ? `${last.kind}:${last.slug}` : null };
+  }
+
+  #selectRows(kind: SitemapKind, after: string, take: number): Promise<Row[]> {
+    const now = this.clock.now();
+    const { blogArticle, collection, directory, page, product } = this.prisma.client;
+    const visible = { slug: { gt: after }, deletedAt: null };
+    const published = { ...visible, publishedAt: { lte: now } };
+    const running = { publishAt: { lte: now }, OR: [{ finishAt: null }, { finishAt: { gt: now } }] };
+    const stretch = { orderBy: { slug: 'asc' as const }, take, select: { slug: true, updatedAt: true } };
+    const rows: Record<SitemapKind, () => Promise<Row[]>> = {
+      ARTICLE: () => blogArticle.findMany({ where: published, ...stretch }),
+      COLLECTION: () => collection.findMany({ where: { ...visible, active: true, ...running }, ...stretch }),
+      DIRECTORY: () => directory.findMany({ where: visible, ...stretch }),
+      PAGE: () => page.findMany({ where: published, ...stretch }),
+      PRODUCT: () => product.findMany({ where: { ...visible, active: true, brand: { deletedAt: null } }, ...stretch }),
+    };
+    return rows[kind]();
+  }
+}
+
+function parseCursor(after: string | null | undefined): { kind: SitemapKind; slug: string } {
+  if (!after) return { kind: SitemapKind.ARTICLE, slug: '' };
+  const [name = '', slug = ''] = after.split(':');
+  const kind = kinds.find((one) => one === name);
+  if (!kind || !isSlug(slug)) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого места в\u00a0карте сайта нет.');
+  return { kind, slug };
+}

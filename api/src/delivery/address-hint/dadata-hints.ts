@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { DeliveryCity } from '../location/cities.js';
+import { findNearestCode } from '../location/delivery-city.rules.js';
+import { RemoteService, ServiceUnavailable, TIMEOUT_MS } from '../remote-service.js';
+import type { AddressHint, AddressHints, HintRequest } from './address-hints.port.js';
+import { degrees, suggestionSchema, text, toHint } from './dadata-address.rules.js';
+import { embeddedAddressHints } from './embedded-address-hints.js';
+
+/** Maximum number of places with the same name. */
+const MOST_NAMESAKES = 20;
+
+const citiesSchema = z.object({
+  suggestions: z.array(z.object({ data: z.object({ city_fias_id: text, geo_lat: degrees, geo_lon: degrees }) })),
+});
+
+/** Sends a request to DaData's suggestions of addresses. */
+export type AskDadata = (question: object) => Promise<unknown>;
+
+/** Codes of the shop's cities in the state's register of addresses (FIAS). Each is requested once. */
+class DadataCities {
+  readonly #codes = new Map<string, string | null>();
+
+  /** Returns null if DaData does not find the city. */
+  async findCode(city: DeliveryCity, ask: AskDadata): Promise<string | null> {
+    const cached = this.#codes.get(city.id);
+    if (cached !== undefined) return cached;
+    const bound = { value: 'city' };
+    const question = { query: city.title, count: MOST_NAMESAKES, from_bound: bound, to_bound: bound };
+    const { suggestions } = citiesSchema.parse(await ask(question));
+    const candidates = suggestions.flatMap(({ data: { city_fias_id: code, geo_lat: latitude, geo_lon: longitude } }) =>
+      code ? [{ code, latitude, longitude }] : [],
+    );
+    const code = findNearestCode(city, candidates) ?? null;
+    this.#codes.set(city.id, code);
+    return code;
+  }
+}
+
+/** Minimum length of a text, because shorter ones are not worth a paid request. */
+const LEAST_TEXT = 3;
+/** Maximum length of a text; DaData refuses longer ones. */
+const MOST_TEXT = 300;
+
+export interface DadataAccess {
+  url: string;
+  key: string;
+}
+
+const responseSchema = z.object({ suggestions: z.array(suggestionSchema) });
+
+/** Hints of DaData, or of the known cities while DaData does not respond. */
+export class DadataHints implements AddressHints {
+  readonly #cities = new DadataCities();
+  readonly #service: RemoteService;
+  #denial: string | undefined;
+
+  constructor(private readonly access: DadataAccess) {
+    this.#service = new RemoteService('DaData', access.url);
+  }
+
+  get failure(): string | undefined {
+    return this.#denial ?? this.#service.failure;
+  }
+
+  async find(request: HintRequest): Promise<AddressHint[]> {
+    if (request.text.length < LEAST_TEXT) return embeddedAddressHints.find(request);
+    try {
+      return await this.#findAddresses(request);
+    } catch (error) {
+      if (error instanceof ServiceUnavailable) return embeddedAddressHints.find(request);
+      throw error;
+    }
+  }
+
+  /** A city is identified by its code, because several have the same title. All requests share one time limit. */
+  async #findAddresses({ text: typed, city, limit }: HintRequest): Promise<AddressHint[]> {
+    const endsAt = performance.now() + TIMEOUT_MS;
+    const ask: AskDadata = (question) => this.#ask(question, endsAt);
+    const code = city && (await this.#cities.findCode(city, ask));
+    // Without a code, addresses in other cities are filtered out afterwards.
+    const query = (city && !code ? `${city.title}, ${typed}` : typed).slice(0, MOST_TEXT);
+    const question = { query, count: limit, ...(code && { locations: [{ city_fias_id: code }] }) };
+    const { suggestions } = responseSchema.parse(await ask(question));
+    const within = city && code ? { city, code } : null;
+    const hints = suggestions.map((suggestion) => toHint(suggestion, within));
+    return city ? hints.filter(({ cityId }) => cityId === city.id) : hints;
+  }
+
+  async #ask(question: object, endsAt: number): Promise<unknown> {
+    const headers = { 'content-type': 'application/json', authorization: `Token ${this.access.key}` };
+    const request = { path: 'suggest/address', method: 'POST', headers, body: JSON.stringify(question) } as const;
+    const { status, body } = await this.#service.ask(request, endsAt);
+    const isRead = status === 200 && responseSchema.safeParse(body).success;
+    // These include 401 for a wrong key, and 403 when the daily limit of requests is used up.
+    this.#denial = isRead ? undefined : `DaData answered ${status} without suggestions`;
+    if (this.#denial) throw new ServiceUnavailable(this.#denial);
+    return body;
+  }
+}

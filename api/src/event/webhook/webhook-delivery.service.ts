@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
+import { DomainError, ErrorCode } from '../../platform/errors/domain-error.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { requestedPage, toPagination } from '../../platform/input/pagination.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { type Reader, readRows } from '../../platform/prisma/sql.js';
+import { Clock } from '../../platform/process/clock.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
+import { formatBody } from '../event-body.rules.js';
+import { isOff, noWebhook } from './webhook.rules.js';
+import type { WebhookDelivery, WebhookDeliveryList, WebhookDeliveryListInput } from './webhook-delivery.model.js';
+
+type Transaction = Prisma.TransactionClient;
+
+const whole = {
+  event: true,
+  tries: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.WebhookDeliveryInclude;
+
+type Row = Prisma.WebhookDeliveryGetPayload<{ include: typeof whole }>;
+
+const noDelivery = () => new DomainError(ErrorCode.NOT_FOUND, 'Такой отправки нет: её могли уже удалить.');
+
+/** Lists and resends deliveries for administrators. */
+@Injectable()
+export class WebhookDeliveryService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly journal: JournalService,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  async list({ webhookId, state, subjectId, after, pagination }: WebhookDeliveryListInput): Promise<WebhookDeliveryList> {
+    const page = requestedPage(pagination);
+    if ([webhookId, subjectId].some((id) => id && !isId(id))) return { items: [], pagination: toPagination(page, 0) };
+    const chosen = { ...(webhookId && { webhookId }), ...(state && { state }), ...(subjectId && { subject: subjectId }) };
+    const where = { ...chosen, webhook: { deletedAt: null }, ...(after != null && (await this.#follow(after))) };
+    const { webhookDelivery } = this.prisma.client;
+    const [total, rows] = await Promise.all([
+      webhookDelivery.count({ where }),
+      webhookDelivery.findMany({
+        ...{ where, include: whole, skip: (page.page - 1) * page.limit, take: page.limit },
+        orderBy: [{ position: 'desc' }, { id: 'asc' }],
+      }),
+    ]);
+    const earlier = await earliestPending(this.prisma, rows);
+    return { items: rows.map((row) => toDelivery(row, earlier.get(row.id) ?? null)), pagination: toPagination(page, total) };
+  }
+
+  /** Sends a delivery at once and retries it for three days. Pending deliveries of later events about the same subject wait for it. */
+  async resend(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, deliveryId: string): Promise<WebhookDelivery> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const { id, state, attempts, webhook } = await this.#demand(transaction, deliveryId);
+      if (!webhook.active) throw isOff();
+      const again = { state: 'PENDING', attempts: 0 } as const;
+      const data = { ...again, failingSince: null, endedAt: null, dueAt: this.clock.now() };
+      const row = await transaction.webhookDelivery.update({ where: { id }, data, include: whole });
+      await this.journal.record(transaction, {
+        author: { accountId: viewer.accountId },
+        action: 'resendWebhookDelivery',
+        subject: { kind: 'webhookDelivery', id },
+        before: { state, attempts },
+        after: again,
+      });
+      return toDelivery(row, (await earliestPending(transaction, [row])).get(id) ?? null);
+    });
+  }
+
+  /** Sends an event without data to this webhook only. */
+  async sendTest(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, webhookId: string): Promise<WebhookDelivery> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const webhook = isId(webhookId) && (await transaction.webhook.findUnique({ where: { id: webhookId, deletedAt: null } }));
+      if (!webhook) throw noWebhook();
+      if (!webhook.active) throw isOff();
+      const now = this.clock.now();
+      const data = { type: 'TEST', subject: webhook.id, data: { webhookId: webhook.id }, createdAt: now } as const;
+      const event = await transaction.outgoingEvent.create({ data, select: { id: true, number: true } });
+      const delivery = { webhookId: webhook.id, eventId: event.id, subject: webhook.id, position: event.number, dueAt: now };
+      const row = await transaction.webhookDelivery.create({ data: delivery, include: whole });
+      await this.journal.record(transaction, {
+        author: { accountId: viewer.accountId },
+        action: 'sendTestEvent',
+        subject: { kind: 'webhookDelivery', id: row.id },
+        before: null,
+        after: { webhookId, state: row.state },
+      });
+      return toDelivery(row, null);
+    });
+  }
+
+  /** Returns the condition for deliveries after this one in the list. */
+  async #follow(id: string): Promise<Prisma.WebhookDeliveryWhereInput> {
+    const last = isId(id) && (await this.prisma.client.webhookDelivery.findUnique({ where: { id }, select: { position: true } }));
+    if (!last) throw noDelivery();
+    return { OR: [{ position: { lt: last.position } }, { position: last.position, id: { gt: id } }] };
+  }
+
+  async #demand(transaction: Transaction, id: string) {
+    if (isId(id)) await transaction.$executeRaw`SELECT FROM webhook_delivery WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    const where = { id, webhook: { deletedAt: null } };
+    const row = isId(id) && (await transaction.webhookDelivery.findFirst({ where, include: { webhook: { select: { active: true } } } }));
+    if (!row) throw noDelivery();
+    return row;
+  }
+}
+
+/** Returns, for each pending delivery that waits for earlier ones about its subject, the first of them. The sender waits by the same rule. */
+async function earliestPending(reader: Reader, rows: readonly Row[]): Promise<Map<string, string>> {
+  const pending = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);
+  if (pending.length === 0) return new Map();
+  const earliest = Prisma.sql`
+    SELECT DISTINCT ON (delivery.id) delivery.id, earlier.id AS "earlierId"
+    FROM webhook_delivery AS delivery
+    JOIN webhook_delivery AS earlier ON earlier.webhook_id = delivery.webhook_id AND earlier.subject = delivery.subject
+      AND earlier.state = 'PENDING' AND earlier.position < delivery.position
+    WHERE delivery.id = ANY(${pending}::uuid[])
+    ORDER BY delivery.id, earlier.position`;
+  const found = await readRows<{ id: string; earlierId: string }>(reader, earliest);
+  return new Map(found.map(({ id, earlierId }) => [id, earlierId]));
+}
+
+const toDelivery = ({ id, webhookId, event, subject, state, dueAt, tries, endedAt }: Row, waitsFor: string | null): WebhookDelivery => ({
+  ...{ id, webhookId, state, endedAt, waitsFor },
+  eventId: event.id,
+  eventType: event.type,
+  subjectId: subject,
+  body: formatBody(event),
+  dueAt: state === 'PENDING' ? dueAt : null,
+  attempts: tries,
+  createdAt: event.createdAt,
+});

@@ -1,0 +1,23 @@
+import type { BonusEntryKind } from '../platform/prisma/generated/enums.js';
+
+/** Granted once per person, with the first confirmed phone. */
+export const welcomeBonuses = 5_000;
+
+/** Fields of a ledger entry that determine which entries may follow it. */
+export interface EnteredAmount {
+  kind: BonusEntryKind;
+  amount: number;
+}
+
+/** Returns the bonuses that are held and not released, from all ledger entries with one reference. */
+export const sumHeld = (entered: readonly EnteredAmount[]): number =>
+  0 - entered.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
+
+/** Splits a revocation into what the balance covers and what becomes a debt. */
+export function computeRevocation(amount: number, balance: number): { amount: number; owed: number } {
+  const taken = Math.min(amount, balance);
+  return { amount: 0 - taken, owed: amount - taken };
+}
+
+/** Part of an accrual that pays the debt. */
+export const debtPaidBy = (accrued: number, debt: number): number => Math.min(accrued, debt);

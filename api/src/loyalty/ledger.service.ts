@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import type { BonusEntryKind } from '../platform/prisma/generated/enums.js';
+import { Clock } from '../platform/process/clock.js';
+import type { EnteredAmount } from './bonus.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+export interface LedgerEntry {
+  kind: BonusEntryKind;
+  amount: number;
+  owed?: number;
+  reference: string;
+}
+
+export interface LedgerState {
+  balance: number;
+  debt: number;
+  /** Earlier entries of the references. */
+  entered: Entered[];
+}
+
+interface Entered extends EnteredAmount {
+  reference: string;
+}
+
+/** Reads and extends the ledger under the lock of its account. */
+@Injectable()
+export class LedgerService {
+  constructor(private readonly clock: Clock) {}
+
+  /** Locks the account's ledger until the transaction ends. */
+  async open(transaction: Transaction, accountId: string, references: readonly string[]): Promise<LedgerState> {
+    await transaction.$executeRaw`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
+    // A statement of its own: it sees what was added while the lock was awaited.
+    const [state] = await transaction.$queryRaw<LedgerState[]>`
+      SELECT coalesce(latest.balance, 0)::float8 AS balance, coalesce(latest.debt, 0)::float8 AS debt,
+        (SELECT coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'reference', reference) ORDER BY number), '[]')
+          FROM bonus_entry WHERE account_id = ${accountId}::uuid AND reference = ANY (${[...references]}::text[])) AS entered
+      FROM (SELECT 1) AS one LEFT JOIN LATERAL (
+        SELECT balance, debt FROM bonus_entry WHERE account_id = ${accountId}::uuid ORDER BY number DESC LIMIT 1) AS latest ON true`;
+    if (!state) throw new Error('the statement returned no row');
+    return state;
+  }
+
+  /** Adds the entries in this order, because each builds on the one before. */
+  async add(transaction: Transaction, accountId: string, entries: readonly LedgerEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const [kinds, amounts] = [entries.map(({ kind }) => kind), entries.map(({ amount }) => amount)];
+    const [owed, references] = [entries.map((entry) => entry.owed ?? 0), entries.map(({ reference }) => reference)];
+    await transaction.$executeRaw`
+      INSERT INTO bonus_entry (account_id, kind, amount, owed, reference, created_at)
+      SELECT ${accountId}::uuid, kind::bonus_entry_kind, amount, owed, reference, ${this.clock.now()}
+      FROM unnest(${kinds}::text[], ${amounts}::bigint[], ${owed}::bigint[], ${references}::text[])
+        WITH ORDINALITY AS entry (kind, amount, owed, reference, place)
+      ORDER BY place`;
+  }
+}

@@ -1,0 +1,77 @@
+import { Controller, Get, Headers, Inject, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
+import { leaveUncompressed } from '../platform/http/compression.js';
+import { Inbox } from './inbox.js';
+import { inboxPage, inboxStyleHash } from './inbox-page.rules.js';
+
+const HERE = /^(127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3}|localhost)$/;
+const PORT = /:\d+$/;
+
+/**
+ * Whether the request comes from this machine and is addressed to it. A page of another site can point its own name at this machine (DNS
+ * rebinding) and can send any X-Forwarded-Host, so every host that the request names must be this machine's.
+ */
+function isHere({ ip, headers }: FastifyRequest): boolean {
+  const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((hosts) => hosts.split(','));
+  const hosts = [headers.host ?? '', ...forwarded].map((host) => host.trim().replace(PORT, ''));
+  return HERE.test(ip) && hosts.every((host) => HERE.test(host));
+}
+
+const nothingHere = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
+
+const unshared = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
+
+/** Shows captured messages to this machine: as a page, or as JSON on request. */
+@Controller('inbox')
+export class InboxController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly inbox: Inbox,
+  ) {}
+
+  @Get()
+  show(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Headers('accept') accept: string | undefined,
+    @Query('to') to: unknown,
+  ): void {
+    this.#demandHere(request);
+    const messages = this.inbox.messages.filter(({ address }) => typeof to !== 'string' || address === to);
+    void leaveUncompressed(reply).headers(unshared).header('vary', 'Accept');
+    if (accept?.includes('application/json')) {
+      void reply.send(messages.map(({ type, address, subject, text, sentAt }) => ({ type, address, subject, text, sentAt })));
+      return;
+    }
+    void reply
+      .header('content-security-policy', `default-src 'none'; style-src '${inboxStyleHash}'; frame-ancestors 'none'`)
+      .type('text/html; charset=utf-8')
+      .send(inboxPage(messages));
+  }
+
+  /**
+   * The HTML part of a mail as a mail program shows it: without scripts, and with pictures of the shop only. Not a frame in the list, which
+   * would inherit the policy of the list.
+   */
+  @Get('letter')
+  showMail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') requestedKey: unknown): void {
+    this.#demandHere(request);
+    const html = this.inbox.messages.find(({ key }) => key === requestedKey)?.html;
+    if (html === undefined) throw nothingHere();
+    const pictures = new URL(this.config.PUBLIC_URL).origin;
+    void leaveUncompressed(reply)
+      .headers(unshared)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}; frame-ancestors 'none'; sandbox`,
+      )
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
+  #demandHere(request: FastifyRequest): void {
+    if (this.config.MODE === 'production' || !isHere(request)) throw nothingHere();
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ApiProcesses, endProcess } from '../../test/api-processes.harness.js';
+import { type GatewayUnderTest, startGateway } from '../../test/fakes/sms-gateway.fake.js';
+import { until } from '../../test/support/wait-until.js';
+
+/** Timeouts long enough for a machine that stalls. */
+const PATIENT = { maxWait: 20_000, timeout: 20_000 };
+
+let processes: ApiProcesses;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  processes = await ApiProcesses.open();
+});
+afterAll(() => processes.close());
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(async () => {
+  await processes.killAll();
+  await gateway.close();
+});
+
+const startApi = () => processes.start({ SMS_URL: gateway.url });
+
+/** Enqueues a notice in a transaction, as the shop does. */
+async function write(): Promise<string> {
+  return processes.db.$transaction(async (transaction) => {
+    const data = { change: 'ACCOUNT_DELETED', type: 'PHONE', address: '+79005550000' } as const;
+    const { id } = await transaction.recipientNotice.create({ data });
+    await transaction.$executeRaw`
+      SELECT graphile_worker.add_job('deliver_message', json_build_object('kind', 'recipient-notice', 'id', ${id}::text), max_attempts => 8)`;
+    return `recipient-notice:${id}`;
+  }, PATIENT);
+}
+
+const keys = (): unknown[] => gateway.requests.map(({ body }) => body.idempotencyKey);
+const jobs = async (): Promise<number> => processes.db.$executeRaw`SELECT FROM graphile_worker.jobs`;
+
+describe('API processes on one database', () => {
+  it('share the queue of messages, and send each message once', async () => {
+    await Promise.all([startApi(), startApi()]);
+    const written = await Promise.all(Array.from({ length: 30 }, write));
+    await until('all are sent', async () => (await jobs()) === 0);
+    expect(keys().sort()).toEqual(written.sort());
+  }, 90_000);
+
+  it('send the messages of a killed process, under the same key if it had already tried', async () => {
+    const before = await write();
+    gateway.answers(null);
+    const { child } = await startApi();
+    await until('the message is on its way', () => keys().includes(before));
+    await endProcess(child);
+    gateway.answers(() => ({ status: 200 }));
+    const after = await write();
+    await startApi();
+    await until('both are sent', async () => (await jobs()) === 0, 60_000);
+    expect(keys().filter((key) => key === before).length).toBeGreaterThan(1);
+    expect(keys().filter((key) => key === after)).toEqual([after]);
+  }, 90_000);
+
+  it('send a sign-in code whose process was killed before sending it', async () => {
+    const ask = async (url: string, query: string, dto: object): Promise<unknown> => {
+      const body = JSON.stringify({ query, variables: { dto } });
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+      return ((await response.json()) as { data?: unknown }).data;
+    };
+    gateway.answers(null);
+    const first = await startApi();
+    const send = 'mutation ($dto: SendSmsCodeInput!) { sendSmsCode(dto: $dto) { challenge } }';
+    const { sendSmsCode } = (await ask(first.url, send, { phone: '8 (912) 555-00-00' })) as { sendSmsCode: { challenge: string } };
+    await endProcess(first.child);
+    gateway.requests.length = 0;
+    gateway.answers(() => ({ status: 200 }));
+    const { url } = await startApi();
+    await until('the code arrives', () => gateway.requests.length > 0, 60_000);
+    expect(gateway.requests[0]?.body).toMatchObject({ to: '+79125550000', idempotencyKey: `code:${sendSmsCode.challenge}` });
+    const code = /^\d{4}/.exec(String(gateway.requests[0]?.body.text))?.[0];
+    const authenticate = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { phone bonuses } } }';
+    expect(await ask(url, authenticate, { emailOrPhone: '+79125550000', code, challenge: sendSmsCode.challenge })).toEqual({
+      authenticate: { user: { phone: '+79125550000', bonuses: 5000 } },
+    });
+  }, 120_000);
+
+  it('finish sending their messages before they exit', async () => {
+    gateway.answersAfter(1_000);
+    const { child } = await startApi();
+    const key = await write();
+    await until('it is on its way', () => keys().length === 1);
+    await endProcess(child, 'SIGTERM');
+    expect(child.exitCode).toBe(0);
+    expect(keys()).toEqual([key]);
+    expect(await jobs()).toBe(0);
+  }, 90_000);
+});

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FakeSmsc, SMSC_KEY } from '../../test/fakes/smsc.fake.js';
+import { until } from '../../test/support/wait-until.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { UNHURRIED } from '../auth/code/codes.harness.js';
+import { bearer, signIn, signInStaff } from '../auth/session/sessions.harness.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { DAY_MS } from '../platform/process/durations.js';
+import { MessageService } from './message.service.js';
+
+const PHONE = '+79001234567';
+const ORDER = '0199c0de-0000-7000-8000-000000000001';
+
+let fake: FakeSmsc;
+let api: TestApi;
+let support: Record<string, string>;
+let sent = 0;
+
+beforeAll(async () => {
+  fake = await FakeSmsc.start();
+  api = await startTestApi({ ...UNHURRIED, SMS_GATEWAY: 'smsc', SMS_URL: fake.sendUrl, SMS_KEY: SMSC_KEY, LOG_LEVEL: 'trace' });
+  const compose = async () => ({ type: 'PHONE', address: PHONE, text: 'Заказ готов', orderId: ORDER }) as const;
+  api.app.get(MessageService).register('test', { compose });
+  support = bearer((await signInStaff(api, 'SUPPORT')).tokens);
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+beforeEach(() => {
+  fake.calm();
+  fake.messagesAre(1);
+});
+afterEach(async () => {
+  await api.db.smsDelivery.deleteMany();
+});
+
+/** Has a message sent, and returns its id once the gateway has accepted it. */
+async function send(): Promise<string> {
+  const id = `sms-${++sent}`;
+  await api.app
+    .get(PrismaService)
+    .inTransaction(`request-of-${id}`, (transaction) => api.app.get(MessageService).enqueue(transaction, { kind: 'test', id }));
+  await until('the message is followed', async () => (await find(id)) !== null);
+  return id;
+}
+const find = (messageId: string) => api.db.smsDelivery.findUnique({ where: { kind_messageId: { kind: 'test', messageId } } });
+/** Makes the queue run waiting jobs at once. */
+const hurry = async () => {
+  await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`;
+  await api.db.$executeRaw`SELECT pg_notify('jobs:insert', '{"r":"test","count":1}')`;
+};
+const ends = (messageId: string, state: string) =>
+  until(`it is ${state}`, async () => {
+    await hurry();
+    return (await find(messageId))?.state === state;
+  });
+const hasFailed = async () =>
+  (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) > 0;
+
+const LIST = `query ($dto: SmsDeliveryListInput) { smsDeliveryList(dto: $dto) {
+  items { kind orderId phoneEnd state gatewayStatus gatewayError sentAt endedAt } pagination { totalItems } } }`;
+const list = async (dto: object, who = support) =>
+  (await (await api.post({ query: LIST, variables: { dto } }, who)).json()) as GraphqlAnswer<{ smsDeliveryList: { items: object[] } }>;
+
+// smsc.ru/api/http/status_messages and its table of statuses: `sys/status.php` with `phone`, `id` and `fmt`.
+describe('a text message', () => {
+  it.each([
+    [1, 0, 'DELIVERED'],
+    [2, 0, 'DELIVERED'],
+    [4, 0, 'DELIVERED'],
+    [3, 0, 'FAILED'],
+    [20, 6, 'FAILED'],
+    [22, 0, 'FAILED'],
+    [23, 0, 'FAILED'],
+    [24, 0, 'FAILED'],
+    [25, 1, 'FAILED'],
+  ])('with status %i and error %i is shown to administrators as %s', async (status, error, state) => {
+    fake.messagesAre(status, error);
+    await ends(await send(), state);
+    expect((await list({ orderId: ORDER })).data?.smsDeliveryList).toEqual({
+      items: [
+        {
+          ...{ kind: 'test', orderId: ORDER, phoneEnd: '4567', state, gatewayStatus: status, gatewayError: error || null },
+          ...{ sentAt: expect.any(String), endedAt: expect.any(String) },
+        },
+      ],
+      pagination: { totalItems: 1 },
+    });
+    const metrics = await (await fetch(`${api.healthUrl}/metrics`)).text();
+    expect(metrics).toContain(`meet_sms_outcomes_total{kind="test",outcome="${state.toLowerCase()}"}`);
+  });
+
+  it.each([-3, -1, 0])('with status %i is checked again until the phone has received it', async (status) => {
+    fake.messagesAre(status);
+    const id = await send();
+    await until('it was asked about in vain', async () => {
+      if (fake.asked('sys/status.php').length === 0) await hurry();
+      return hasFailed();
+    });
+    expect(await find(id)).toMatchObject({ state: 'ACCEPTED', phone: PHONE });
+    fake.become(1);
+    await ends(id, 'DELIVERED');
+  });
+
+  it('is checked again while the gateway does not respond, and abandoned in the end', async () => {
+    fake.messagesAre(0);
+    const id = await send();
+    fake.fails({ status: 502 }, 'STRANGE');
+    await until('two questions are in vain', async () => {
+      await hurry();
+      return fake.asked('sys/status.php').length >= 2 && hasFailed();
+    });
+    expect(await find(id)).toMatchObject({ state: 'ACCEPTED' });
+    const isLastNext = async () =>
+      (await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 9, run_at = now() WHERE locked_at IS NULL`) > 0;
+    await until('the next attempt is the last', isLastNext);
+    await until('it is given up', async () => (await find(id))?.state === 'UNKNOWN');
+  });
+
+  it('leaves no phone number in the queue or the log once its outcome is known', async () => {
+    fake.messagesAre(20, 6);
+    const id = await send();
+    expect(await find(id)).toMatchObject({ phone: PHONE });
+    await ends(id, 'FAILED');
+    expect(await find(id)).toMatchObject({ phone: null, phoneEnd: '4567' });
+    expect(api.log).toContainEqual(
+      expect.objectContaining({ msg: 'a text message was not delivered', gatewayStatus: 20, gatewayError: 6 }),
+    );
+    expect(JSON.stringify(api.log)).not.toContain(PHONE.slice(1));
+  });
+
+  it('is found by the last digits of its number and by its state', async () => {
+    await ends(await send(), 'DELIVERED');
+    const items = async (dto: object) => (await list(dto)).data?.smsDeliveryList.items.length;
+    expect(await items({ phoneEnd: '4567', state: 'DELIVERED' })).toBe(1);
+    expect([await items({ phoneEnd: '0000' }), await items({ state: 'FAILED' }), await items({ orderId: 'none' })]).toEqual([0, 0, 0]);
+  });
+
+  it('is found by the time at which the gateway accepted it', async () => {
+    const sentAt = (day: number) => new Date(Date.UTC(2020, 0, day));
+    const row = { kind: 'test', phoneEnd: '4567', state: 'DELIVERED' } as const;
+    await api.db.smsDelivery.createMany({ data: [1, 2, 3].map((day) => ({ ...row, messageId: `day-${day}`, sentAt: sentAt(day) })) });
+    const days = async (dto: object) =>
+      (await list(dto)).data?.smsDeliveryList.items.map((item) => new Date((item as { sentAt: string }).sentAt).getUTCDate());
+    expect(await days({})).toEqual([3, 2, 1]);
+    expect(await days({ until: sentAt(3).toISOString() })).toEqual([2, 1]);
+    expect(await days({ from: sentAt(2).toISOString(), until: sentAt(3).toISOString() })).toEqual([2]);
+  });
+
+  it('is visible to administrators only, for 30 days', async () => {
+    const id = await send();
+    await ends(id, 'DELIVERED');
+    expect((await list({}, bearer((await signIn(api)).tokens))).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const clock = api.app.get(Clock);
+    const { now } = clock;
+    clock.now = () => new Date(Date.now() + 31 * DAY_MS);
+    await api.app.get(RetentionService).clean();
+    clock.now = now;
+    expect(await find(id)).toBeNull();
+  });
+});

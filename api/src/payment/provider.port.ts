@@ -1,0 +1,87 @@
+import type { PaymentProvider as ProviderCode } from '../platform/prisma/generated/enums.js';
+import type { PaymentLine } from './payment.model.js';
+
+export interface NewPayment {
+  /** Idempotence key: the same id returns the same payment. */
+  id: string;
+  orderId: string;
+  amount: bigint;
+  description: string;
+  email: string;
+  lines: PaymentLine[];
+  /** Address to which the shopper returns. */
+  returnUrl: string;
+}
+
+/** A line to refund. */
+export interface RefundedLine extends PaymentLine {
+  /** Whether a second receipt has been written for it. */
+  isSettled: boolean;
+}
+
+interface Settlement {
+  /** Idempotence key. */
+  id: string;
+  providerPaymentId: string;
+  email: string;
+  /** Time of the first request. Providers forget keys after a day. */
+  requestedAt: Date;
+}
+
+export interface NewRefund extends Settlement {
+  amount: bigint;
+  lines: RefundedLine[];
+}
+
+export interface NewReceipt extends Settlement {
+  lines: PaymentLine[];
+  /** Ids of the payment's other receipts at the provider. */
+  existingIds: string[];
+}
+
+export type ProviderState = 'PENDING' | 'SUCCEEDED' | 'CANCELED';
+
+export interface ProvidedPayment {
+  providerId: string;
+  state: ProviderState;
+  amount: bigint;
+  currency: string;
+  /** Address at which the shopper pays while the payment is pending. */
+  confirmationUrl: string | null;
+  /** The provider's code of the reason why it was cancelled. */
+  cancelReason: string | null;
+}
+
+/** A refund or a receipt. */
+export interface ProvidedSettlement {
+  providerId: string;
+  state: ProviderState;
+  /** The provider's code of the reason why it was cancelled. */
+  refusal: string | null;
+}
+
+/**
+ * A payment provider. Every method may throw `ProviderUnavailable`, after which the outcome is unknown: repeat the call with the same id.
+ * Creating methods throw `ProviderRefusal` if the provider has refused.
+ */
+export interface PaymentProvider {
+  readonly code: ProviderCode;
+  /** Name shown to operators. */
+  readonly name: string;
+  /** Why the provider cannot be used at the moment, for operators. */
+  readonly failure?: string | undefined;
+  create(payment: NewPayment): Promise<ProvidedPayment>;
+  /** Null if the provider does not find the payment. */
+  get(providerId: string): Promise<ProvidedPayment | null>;
+  refund(refund: NewRefund): Promise<ProvidedSettlement>;
+  getRefund(providerId: string): Promise<ProvidedSettlement | null>;
+  /** Writes the second receipt, which settles the prepayment of goods that are handed over. */
+  receipt(receipt: NewReceipt): Promise<ProvidedSettlement>;
+  getReceipt(providerId: string): Promise<ProvidedSettlement | null>;
+}
+
+/** The provider has not responded, or its response leaves the outcome open. Contains no personal data. */
+export class ProviderUnavailable extends Error {}
+
+/** The provider has refused. Contains no personal data. */
+export class ProviderRefusal extends Error {}

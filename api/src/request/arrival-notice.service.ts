@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountService } from '../account/account.service.js';
+import { parseEmail, wrongEmail } from '../account/recipient/email.rules.js';
+import { RecipientService } from '../account/recipient/recipient.service.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
+import { isId } from '../platform/input/ids.rules.js';
+import { wrongFields } from '../platform/input/input-form.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { keyedHash, keyFor } from '../platform/secrets.js';
+import type { Viewer } from '../platform/viewer/viewers.port.js';
+import { type Awaited, readSize } from './arrival.queries.js';
+import type { ArrivalNotice, CreateArrivalNoticeInput } from './arrival-notice.model.js';
+import { FormSendingService, type SendingContext } from './form-sending.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Maximum number of sizes that an address waits for. */
+const mostAwaited = 50;
+
+const TOKEN = /^[\w-]{43}$/;
+
+interface Waiting extends Awaited {
+  email: string;
+  accountId: string | null;
+}
+
+/** Subscriptions to sold-out sizes. */
+@Injectable()
+export class ArrivalNoticeService {
+  readonly #key: Buffer;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly accounts: AccountService,
+    private readonly clock: Clock,
+    private readonly forms: FormSendingService,
+    private readonly prisma: PrismaService,
+    private readonly recipients: RecipientService,
+  ) {
+    this.#key = keyFor(config.PSEUDONYM_SECRET, 'arrival notices');
+  }
+
+  /** The same address and size twice is one notice. The response does not reveal whether there was one. */
+  async create(context: SendingContext, viewer: Viewer | null, dto: CreateArrivalNoticeInput): Promise<ArrivalNotice> {
+    this.forms.demandPerson(context, dto);
+    const email = await this.#resolveEmail(viewer, dto.email);
+    const { productId, sizeId } = dto;
+    if (!isId(productId) || !isId(sizeId)) throw sizeNotFound();
+    const waiting = { productId, sizeId, email, accountId: viewer?.accountId ?? null };
+    return this.forms.take(context, { phone: null, email }, (transaction) => this.#write(transaction, waiting));
+  }
+
+  /** The notices to the address of this token; none for an unknown one. */
+  async waiting(token: string): Promise<ArrivalNotice[]> {
+    if (!TOKEN.test(token)) return [];
+    const rows = await this.prisma.client.arrivalNotice.findMany({
+      where: { token, toldAt: null },
+      include: { product: true, size: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: mostAwaited,
+    });
+    return rows.map(({ email, product, size }) => ({
+      email,
+      productName: product.name,
+      productSlug: product.slug,
+      sizeName: size.name,
+    }));
+  }
+
+  /** Deletes all notices to the address of this token, including those whose message is being sent. */
+  async forget(token: string, requestId: string): Promise<void> {
+    if (!TOKEN.test(token)) return;
+    await this.prisma.inTransaction(requestId, (transaction) => transaction.arrivalNotice.deleteMany({ where: { token } }));
+  }
+
+  async #resolveEmail(viewer: Viewer | null, typed: string | null | undefined): Promise<string> {
+    const accountEmail = viewer && !typed?.trim() ? (await this.accounts.user(viewer.accountId))?.email : null;
+    const email = accountEmail ?? parseEmail(typed ?? '');
+    if (email === undefined) throw wrongFields([{ field: 'email', message: wrongEmail }]);
+    return email;
+  }
+
+  async #write(transaction: Transaction, { accountId, email, ...size }: Waiting): Promise<ArrivalNotice> {
+    // Otherwise the account could be erased meanwhile, and its notice would remain.
+    if (accountId !== null && !(await this.recipients.lockAccount(transaction, accountId))) {
+      throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
+    }
+    const now = this.clock.now();
+    const found = await readSize(transaction, size, now);
+    if (!found) throw sizeNotFound();
+    const { isAvailable, ...named } = found;
+    if (isAvailable) throw new DomainError(ErrorCode.CONFLICT, 'Этот размер уже есть в\u00a0наличии: его можно купить.', { isAvailable });
+    const waiting = await transaction.arrivalNotice.count({ where: { email, toldAt: null, NOT: size } });
+    if (waiting >= mostAwaited) throw wrongFields([{ field: 'email', message: tooManyAwaited }]);
+    const data = { ...size, email, accountId, token: keyedHash(this.#key, email).toString('base64url'), createdAt: now };
+    await transaction.arrivalNotice.createMany({ data, skipDuplicates: true });
+    return { email, ...named };
+  }
+}
+
+const tooManyAwaited = `С\u00a0этим адресом уже ждут ${mostAwaited}\u00a0размеров\u00a0— больше не\u00a0получится.`;
+const sizeNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого размера больше нет.');

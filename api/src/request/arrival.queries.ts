@@ -1,0 +1,53 @@
+import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
+import { itemIsAvailable } from '../price/displayed-unit.rules.js';
+import type { ArrivalNotice } from './arrival-notice.model.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** A size of a product. */
+export interface Awaited {
+  productId: string;
+  sizeId: string;
+}
+
+/** SQL condition that a unit that a row called `notice` waits for can be bought. */
+const hasArrived = (now: Date): Prisma.Sql => Prisma.sql`
+  EXISTS (SELECT FROM product WHERE product.id = notice.product_id AND ${productIsVisible()})
+  AND EXISTS (SELECT FROM product_item AS item
+    WHERE item.product_id = notice.product_id AND item.size_id = notice.size_id AND ${itemIsAvailable(now)})`;
+
+export interface AwaitedSize extends Pick<ArrivalNotice, 'productName' | 'productSlug' | 'sizeName'> {
+  isAvailable: boolean;
+}
+
+/** Reads a size of a visible product. */
+export async function readSize(transaction: Transaction, { productId, sizeId }: Awaited, now: Date): Promise<AwaitedSize | undefined> {
+  const [size] = await transaction.$queryRaw<AwaitedSize[]>`
+    SELECT product.name AS "productName", product.slug AS "productSlug", size.name AS "sizeName",
+      bool_or(${itemIsAvailable(now)}) AS "isAvailable"
+    FROM product JOIN product_item AS item ON item.product_id = product.id JOIN size ON size.id = item.size_id
+    WHERE product.id = ${productId}::uuid AND size.id = ${sizeId}::uuid AND ${productIsVisible()} AND item.active AND item.deleted_at IS NULL
+    GROUP BY product.id, size.id`;
+  return size;
+}
+
+/**
+ * Marks waiting notices whose size can be bought, and returns their ids: those of captured arrivals, or with null of all sizes. Notices that
+ * another process marks at the same time are left to it.
+ */
+export async function claimArrived(
+  transaction: Transaction,
+  { now, limit, captured }: { now: Date; limit: number; captured: readonly bigint[] | null },
+): Promise<string[]> {
+  const isCandidate =
+    captured === null
+      ? Prisma.sql`true`
+      : Prisma.sql`(notice.product_id, notice.size_id) IN (SELECT product_id, size_id FROM arrival WHERE id = ANY (${[...captured]}::bigint[]))`;
+  const claimed = await transaction.$queryRaw<{ id: string }[]>`
+    UPDATE arrival_notice SET told_at = ${now}::timestamptz WHERE id IN (
+      SELECT notice.id FROM arrival_notice AS notice WHERE notice.told_at IS NULL AND ${isCandidate} AND ${hasArrived(now)}
+      ORDER BY notice.created_at, notice.id LIMIT ${limit}::int FOR UPDATE OF notice SKIP LOCKED)
+    RETURNING id`;
+  return claimed.map(({ id }) => id);
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Message, Unsent } from '../message/message.model.js';
+import { MessageService } from '../message/message.service.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { JobService } from '../platform/jobs/job.service.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../platform/process/durations.js';
+import { claimArrived } from './arrival.queries.js';
+
+interface Arrived {
+  productName: string;
+  productSlug: string;
+  sizeName: string;
+  createdAt: Date;
+}
+
+const day = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' });
+
+function arrivalMail(
+  { productName, productSlug, sizeName, createdAt }: Arrived,
+  { shop, unsubscribeUrl }: { shop: string; unsubscribeUrl: string },
+): { subject: string; text: string } {
+  const requestedOn = day.format(createdAt).replace(' ', '\u00a0');
+  const parts = [
+    'Здравствуйте!',
+    `Снова в\u00a0наличии: ${productName}, размер\u00a0${sizeName}. Вещей обычно немного, и\u00a0мы их не\u00a0откладываем.`,
+    `${shop}/product/${productSlug}`,
+    `Письмо пришло, потому что ${requestedOn} этот адрес указали на\u00a0${shop}, чтобы узнать о\u00a0поступлении. Оно одно: об\u00a0этом размере больше не\u00a0напишем.`,
+    `Не\u00a0присылать писем и\u00a0о\u00a0других размерах: ${unsubscribeUrl}`,
+  ];
+  return { subject: `Снова в\u00a0наличии: ${productName}, размер\u00a0${sizeName}`, text: `${parts.join('\n\n')}\n` };
+}
+
+const ARRIVAL = 'arrival';
+const BATCH = 200;
+
+/**
+ * Notifies of arrivals. Triggers capture which sizes have become available, whatever wrote the unit. Every few minutes all notices are
+ * checked, because a size can also become available without a write of a unit (a reservation ends, a product becomes visible again), and
+ * because a notice could be written while a captured arrival was being committed. A notice is marked and its message is enqueued in one
+ * transaction, so that repeated arrivals of a size cause one message.
+ */
+@Injectable()
+export class ArrivalService implements OnModuleInit {
+  readonly #shop: string;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+    private readonly jobs: JobService,
+    private readonly messages: MessageService,
+    private readonly prisma: PrismaService,
+  ) {
+    this.#shop = new URL(config.PUBLIC_URL).origin;
+  }
+
+  onModuleInit(): void {
+    this.messages.register(ARRIVAL, { compose: (id) => this.#compose(id), settle: (id) => this.#forget(id) });
+    this.jobs.registerPeriodic({ name: 'captured arrivals', everyMs: 5 * SECOND_MS, run: () => this.tellCaptured() });
+    this.jobs.registerPeriodic({ name: 'all arrivals', everyMs: 5 * MINUTE_MS, run: () => this.tellAll() });
+  }
+
+  /** Notifies of the sizes that triggers have captured, and deletes exactly the rows that it has read: one may be committed late. */
+  async tellCaptured(): Promise<void> {
+    const { arrival } = this.prisma.client;
+    for (;;) {
+      const rows = await arrival.findMany({ orderBy: { id: 'asc' }, take: BATCH, select: { id: true } });
+      if (rows.length === 0) return;
+      const captured = rows.map(({ id }) => id);
+      await this.#tell(captured);
+      await arrival.deleteMany({ where: { id: { in: captured } } });
+    }
+  }
+
+  async tellAll(): Promise<void> {
+    await this.#tell(null);
+  }
+
+  async #tell(captured: readonly bigint[] | null): Promise<void> {
+    let notified: number;
+    do {
+      notified = await this.prisma.inTransaction('arrivals', (transaction) => this.#tellSome(transaction, captured));
+    } while (notified === BATCH);
+  }
+
+  async #tellSome(transaction: Prisma.TransactionClient, captured: readonly bigint[] | null): Promise<number> {
+    const claimed = await claimArrived(transaction, { now: this.clock.now(), limit: BATCH, captured });
+    for (const id of claimed) await this.messages.enqueue(transaction, { kind: ARRIVAL, id });
+    return claimed.length;
+  }
+
+  async #compose(id: string): Promise<Message | Unsent> {
+    const notice = await this.prisma.client.arrivalNotice.findUnique({ where: { id }, include: { product: true, size: true } });
+    if (!notice?.toldAt) return 'UNWANTED';
+    if (this.clock.now().getTime() - notice.toldAt.getTime() > DAY_MS) return 'EXPIRED';
+    const { email: address, token, createdAt, product, size } = notice;
+    const unsubscribeUrl = `${this.#shop}/notices/${token}`;
+    const mail = arrivalMail(
+      { productName: product.name, productSlug: product.slug, sizeName: size.name, createdAt },
+      {
+        shop: this.#shop,
+        unsubscribeUrl,
+      },
+    );
+    return { type: 'EMAIL', address, ...mail, unsubscribeUrl };
+  }
+
+  async #forget(id: string): Promise<void> {
+    await this.prisma.client.arrivalNotice.deleteMany({ where: { id } });
+  }
+}

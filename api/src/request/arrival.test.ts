@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ask, buildMember, mailsTo, newVisitor, send, UNHURRIED_FORMS } from '../../test/requests.harness.js';
+import { until } from '../../test/support/wait-until.js';
+import { startTestApi, type TestApi } from '../../test/test-api.harness.js';
+import { buildProductItem } from '../exports/testing.js';
+import { RetentionService } from '../platform/jobs/retention.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { HOUR_MS } from '../platform/process/durations.js';
+import { ArrivalService } from './arrival.service.js';
+import { noticeRetentionMs } from './request-personal-data.service.js';
+
+let api: TestApi;
+let people = 0;
+
+beforeAll(async () => {
+  api = await startTestApi(UNHURRIED_FORMS);
+});
+afterAll(() => api.close());
+
+const newEmail = (): string => {
+  people += 1;
+  return `waits${people}@example.com`;
+};
+const soldOut = () => buildProductItem(api.db, { soldAt: new Date() });
+type Unit = Awaited<ReturnType<typeof soldOut>>;
+const wait = ({ productId, sizeId }: Pick<Unit, 'productId' | 'sizeId'>, email: string | null, headers = {}) =>
+  send(newVisitor(api, headers), 'notice', { productId, sizeId, email });
+const waiting = (email: string) => api.db.arrivalNotice.count({ where: { email, toldAt: null } });
+const look = () => api.app.get(ArrivalService).tellCaptured();
+const waitForMail = (email: string) => until('the message came', async () => mailsTo(api, email).length > 0);
+/** Waits until all messages are sent, and returns how many there were. */
+async function countSentMails(email: string): Promise<number> {
+  await until('no message is under way', async () => {
+    const jobs = await api.db.$queryRaw<unknown[]>`SELECT FROM graphile_worker.jobs LIMIT 1`;
+    return jobs.length === 0;
+  });
+  return mailsTo(api, email).length;
+}
+const tokenIn = (email: string): string => mailsTo(api, email)[0]?.text.match(/\/notices\/([\w-]+)/)?.[1] ?? '';
+
+describe('a subscriber to a sold-out size', () => {
+  it('is notified once when a unit comes back, even by plain SQL, and then deleted', async () => {
+    const [unit, email] = [await soldOut(), newEmail()];
+    expect(await wait(unit, email)).toMatchObject({ data: { email, sizeName: '38' } });
+    await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;
+    await look();
+    await waitForMail(email);
+    const [mail] = mailsTo(api, email);
+    expect(mail?.subject).toContain('размер\u00a038');
+    expect(mail?.text).toContain('потому что');
+    expect(mail?.unsubscribeUrl).toMatch(/\/notices\/[\w-]{43}$/);
+    await until('the notice is forgotten', async () => (await api.db.arrivalNotice.count({ where: { email } })) === 0);
+    await api.db.$executeRaw`UPDATE product_item SET sold_at = now() WHERE id = ${unit.id}::uuid`;
+    await api.db.$executeRaw`UPDATE product_item SET sold_at = NULL WHERE id = ${unit.id}::uuid`;
+    await look();
+    expect(await countSentMails(email)).toBe(1);
+    expect(await api.db.arrival.count()).toBe(0);
+  });
+
+  it('is notified when another unit of the size arrives, and not for another size or product', async () => {
+    const [unit, email] = [await soldOut(), newEmail()];
+    await wait(unit, email);
+    await buildProductItem(api.db, { productId: unit.productId });
+    await buildProductItem(api.db, { sizeId: unit.sizeId });
+    await look();
+    expect(await waiting(email)).toBe(1);
+    await buildProductItem(api.db, { productId: unit.productId, sizeId: unit.sizeId });
+    await look();
+    await waitForMail(email);
+  });
+
+  it('gets one message for parallel arrivals that several processes see', async () => {
+    const [unit, email] = [await soldOut(), newEmail()];
+    await wait(unit, email);
+    const { productId, sizeId } = unit;
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        await buildProductItem(api.db, { productId, sizeId });
+        await Promise.all([look(), api.app.get(ArrivalService).tellAll()]);
+      }),
+    );
+    await waitForMail(email);
+    expect(await countSentMails(email)).toBe(1);
+  });
+
+  it('is not notified of a reserved unit, but is when the reservation merely expires', async () => {
+    const [unit, email] = [await soldOut(), newEmail()];
+    await wait(unit, email);
+    await api.db.productItem.update({ where: { id: unit.id }, data: { soldAt: null, reservedUntil: new Date(Date.now() + HOUR_MS) } });
+    await look();
+    await api.app.get(ArrivalService).tellAll();
+    expect(await waiting(email)).toBe(1);
+    const clock = api.app.get(Clock);
+    const { now } = clock;
+    clock.now = () => new Date(Date.now() + HOUR_MS);
+    await api.app
+      .get(ArrivalService)
+      .tellAll()
+      .finally(() => Object.assign(clock, { now }));
+    expect(await waiting(email)).toBe(0);
+    await waitForMail(email);
+  });
+
+  it('is notified when a hidden product becomes visible again', async () => {
+    const [unit, email] = [await soldOut(), newEmail()];
+    await wait(unit, email);
+    await api.db.product.update({ where: { id: unit.productId }, data: { active: false } });
+    await api.db.productItem.update({ where: { id: unit.id }, data: { soldAt: null } });
+    await look();
+    expect(await waiting(email)).toBe(1);
+    await api.db.product.update({ where: { id: unit.productId }, data: { active: true } });
+    await api.app.get(ArrivalService).tellAll();
+    await waitForMail(email);
+  });
+
+  it('is stored once for an address and a size, also in parallel', async () => {
+    const [unit, email] = [await soldOut(), newEmail()];
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => wait(unit, email)));
+    expect(outcomes.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await waiting(email)).toBe(1);
+  });
+
+  it('need not type the address of the account', async () => {
+    const [unit, email] = [await soldOut(), newEmail()];
+    const { accountId, headers } = await buildMember(api, email);
+    expect(await wait(unit, null, headers)).toMatchObject({ data: { email } });
+    expect(await api.db.arrivalNotice.count({ where: { accountId, email } })).toBe(1);
+  });
+
+  it('is refused without an address, for an available or unknown size, and beyond the limit of an address', async () => {
+    const [unit, available] = [await soldOut(), await buildProductItem(api.db)];
+    expect((await wait(unit, null)).refused).toBe('BAD_USER_INPUT');
+    expect((await wait(unit, 'нет')).refused).toBe('BAD_USER_INPUT');
+    expect((await wait(available, newEmail())).refused).toBe('CONFLICT');
+    expect((await wait({ productId: unit.productId, sizeId: available.sizeId }, newEmail())).refused).toBe('NOT_FOUND');
+    expect((await wait({ productId: 'x', sizeId: 'y' }, newEmail())).refused).toBe('NOT_FOUND');
+    const email = newEmail();
+    for (let time = 0; time < 5; time += 1) expect((await wait(await soldOut(), email)).refused).toBeUndefined();
+    expect((await wait(unit, email)).refused).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('the unsubscribe link of a message', () => {
+  const REMOVE = 'mutation ($dto: ArrivalTokenInput!) { done: removeArrivalNotices(dto: $dto) }';
+  const READ = 'query ($dto: ArrivalTokenInput!) { list: arrivalNotices(dto: $dto) { email sizeName } }';
+
+  it('ends all subscriptions of that address alone, without signing in, any number of times', async () => {
+    const [first, second, email, other] = [await soldOut(), await soldOut(), newEmail(), newEmail()];
+    for (const unit of [first, second]) await wait(unit, email);
+    await wait(second, other);
+    await api.db.productItem.update({ where: { id: first.id }, data: { soldAt: null } });
+    await look();
+    await waitForMail(email);
+    const variables = { dto: { token: tokenIn(email) } };
+    expect((await ask<{ list: unknown }>(api, { query: READ, variables })).data?.list).toEqual([{ email, sizeName: '38' }]);
+    for (let time = 0; time < 2; time += 1) expect((await ask(api, { query: REMOVE, variables })).data).toEqual({ done: true });
+    expect([await waiting(email), await waiting(other)]).toEqual([0, 1]);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), "' OR true --"])('reveals and changes nothing with the invalid token %j', async (token) => {
+    const before = await api.db.arrivalNotice.count();
+    expect((await ask<{ list: unknown }>(api, { query: READ, variables: { dto: { token } } })).data?.list).toEqual([]);
+    await ask(api, { query: REMOVE, variables: { dto: { token } } });
+    expect(await api.db.arrivalNotice.count()).toBe(before);
+  });
+});
+
+it('a subscription is deleted after half a year', async () => {
+  const email = newEmail();
+  await wait(await soldOut(), email);
+  await api.db.arrivalNotice.updateMany({ where: { email }, data: { createdAt: new Date(Date.now() - noticeRetentionMs - 1) } });
+  await api.app.get(RetentionService).clean();
+  expect(await waiting(email)).toBe(0);
+});

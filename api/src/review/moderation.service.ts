@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { JournalService } from '../journal/journal.service.js';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { isId } from '../platform/input/ids.rules.js';
+import { requestedPage, toPagination } from '../platform/input/pagination.js';
+import { despiteContention } from '../platform/prisma/contention.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import { type Caller, toAuthor } from '../platform/viewer/viewers.port.js';
+import type { ModeratedReviews, ModeratedReviewsInput, SetReviewStateInput } from './moderation.model.js';
+import type { Review } from './review.model.js';
+import { findReview, type ReviewJson, reviewJson, toReview } from './review.queries.js';
+import { reviewNotFound } from './review.rules.js';
+
+/** Decisions of moderators, each recorded in a journal. */
+@Injectable()
+export class ModerationService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly journal: JournalService,
+  ) {}
+
+  async list(dto: ModeratedReviewsInput): Promise<ModeratedReviews> {
+    const page = requestedPage(dto.pagination);
+    const condition = buildCondition(dto);
+    const order = Prisma.sql`review.updated_at, review.id`;
+    const [found] = await this.prisma.rows<{ total: number; page: ReviewJson[] }>`
+      WITH shown AS (
+        SELECT review.* FROM review WHERE ${condition} ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
+      SELECT (SELECT count(*)::int FROM review WHERE ${condition}) AS total,
+        (SELECT coalesce(json_agg(${reviewJson} ORDER BY ${order}), '[]') FROM shown AS review) AS page`;
+    return { items: (found?.page ?? []).map(toReview), pagination: toPagination(page, found?.total ?? 0) };
+  }
+
+  /** The review is locked, so that of two decisions the second finds the change of the first. */
+  setState(
+    operator: Caller,
+    { requestId }: Pick<GraphqlContext, 'requestId'>,
+    { reviewId, state, updatedAt }: SetReviewStateInput,
+  ): Promise<Review> {
+    if (!isId(reviewId)) throw reviewNotFound();
+    return despiteContention(() =>
+      this.prisma.inTransaction(requestId, async (transaction) => {
+        await transaction.$executeRaw`SELECT FROM review WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
+        const present = await readReview(transaction, reviewId);
+        if (present.state === state) return present;
+        if (present.updatedAt.getTime() !== updatedAt.getTime()) throw hasChanged(present);
+        const now = this.clock.now();
+        await transaction.review.update({ where: { id: reviewId }, data: { state, updatedAt: now } });
+        await transaction.reviewStateChange.create({
+          data: { reviewId, ...toAuthor(operator), previousState: present.state, state, createdAt: now },
+        });
+        await this.journal.record(transaction, {
+          author: operator,
+          action: 'setReviewState',
+          subject: { kind: 'review', id: reviewId },
+          before: { state: present.state },
+          after: { state },
+        });
+        return readReview(transaction, reviewId);
+      }),
+    );
+  }
+}
+
+function buildCondition({ state, productId, changedFrom, changedUntil }: ModeratedReviewsInput): Prisma.Sql {
+  const conditions = [Prisma.sql`review.state = ${state ?? 'PENDING'}::review_state AND review.deleted_at IS NULL`];
+  if (productId) conditions.push(isId(productId) ? Prisma.sql`review.product_id = ${productId}::uuid` : Prisma.sql`false`);
+  if (changedFrom) conditions.push(Prisma.sql`review.updated_at >= ${changedFrom}`);
+  if (changedUntil) conditions.push(Prisma.sql`review.updated_at < ${changedUntil}`);
+  return Prisma.join(conditions, ' AND ');
+}
+
+async function readReview(transaction: Prisma.TransactionClient, reviewId: string): Promise<Review> {
+  const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid`);
+  if (!review) throw reviewNotFound();
+  return review;
+}
+
+const hasChanged = ({ state, updatedAt }: Review): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Отзыв изменился, пока вы\u00a0его читали. Прочитайте ещё\u00a0раз.', { state, updatedAt });

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
+import { ContextLoader, type LoaderScope } from '../platform/graphql/context.loader.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { isId } from '../platform/input/ids.rules.js';
+import { despiteContention, violates } from '../platform/prisma/contention.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/process/clock.js';
+import type { Viewer } from '../platform/viewer/viewers.port.js';
+import type { Review } from './review.model.js';
+import { findReview, reviewIsVisible } from './review.queries.js';
+import { reviewNotFound } from './review.rules.js';
+import type { VoteForReviewInput } from './vote.resolver.js';
+
+/** Votes for published reviews of others, one an account. A trigger counts them. */
+@Injectable()
+export class VoteService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async vote(
+    { accountId }: Pick<Viewer, 'accountId'>,
+    { requestId }: Pick<GraphqlContext, 'requestId'>,
+    { reviewId, isUseful }: VoteForReviewInput,
+  ): Promise<Review> {
+    if (!isId(reviewId)) throw reviewNotFound();
+    const vote = { accountId, reviewId };
+    return despiteContention(
+      () =>
+        this.prisma.inTransaction(requestId, async (transaction) => {
+          await this.#demandOther(transaction, vote);
+          if (isUseful) await this.#add(transaction, vote);
+          else await transaction.reviewVote.deleteMany({ where: vote });
+          const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid AND ${reviewIsVisible}`);
+          if (!review) throw reviewNotFound();
+          return review;
+        }),
+      // The author has removed the review meanwhile.
+      (error) => violates(error, 'review_vote_review_id_fkey'),
+    );
+  }
+
+  async #demandOther({ review }: Prisma.TransactionClient, { accountId, reviewId }: Vote): Promise<void> {
+    const count = await review.count({ where: { id: reviewId, accountId, deletedAt: null } });
+    if (count > 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'За\u00a0свой отзыв голосовать нельзя.', { reason: 'OWN' });
+  }
+
+  /** An account that is being erased can no longer vote. */
+  async #add(transaction: Prisma.TransactionClient, { accountId, reviewId }: Vote): Promise<void> {
+    await transaction.$executeRaw`
+      INSERT INTO review_vote (review_id, account_id, created_at)
+      SELECT review.id, ${accountId}::uuid, ${this.clock.now()}::timestamptz
+      FROM review JOIN product ON product.id = review.product_id
+      WHERE review.id = ${reviewId}::uuid AND ${reviewIsVisible}
+        AND EXISTS (SELECT FROM account WHERE account.id = ${accountId}::uuid AND account.deleted_at IS NULL FOR SHARE)
+      ON CONFLICT DO NOTHING`;
+  }
+}
+
+interface Vote {
+  accountId: string;
+  reviewId: string;
+}
+
+interface VoteScope extends LoaderScope {
+  viewer: Viewer;
+}
+
+/** Whether the viewer found reviews useful, by id. */
+@Injectable()
+export class VoteLoader extends ContextLoader<string, boolean, VoteScope> {
+  protected readonly absent = false;
+
+  constructor(private readonly prisma: PrismaService) {
+    super();
+  }
+
+  protected async fetch(reviewIds: readonly string[], { viewer }: VoteScope): Promise<ReadonlyMap<string, boolean>> {
+    const rows = await this.prisma.rows<{ reviewId: string }>`
+      SELECT review_id AS "reviewId" FROM review_vote
+      WHERE account_id = ${viewer.accountId}::uuid AND review_id = ANY (${[...reviewIds]}::uuid[])`;
+    return new Map(rows.map(({ reviewId }) => [reviewId, true]));
+  }
+}

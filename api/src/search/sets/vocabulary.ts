@@ -1,0 +1,98 @@
+import { type DocumentWord, LEAST_TIER } from '../analysis/document-terms.rules.js';
+import { editDistance } from '../analysis/edit-distance.rules.js';
+import { SimilarWords } from '../analysis/similar-words.js';
+import { toSkeleton, toSound } from '../analysis/spelling.rules.js';
+import { isLatin } from '../analysis/words.rules.js';
+import { findIndexIn } from './select-numbers.js';
+
+/**
+ * Words of the catalog and indexes for finding them. A word remains when no product has it any more; the posting lists show whether its
+ * term is still in use.
+ */
+export class Vocabulary {
+  /** Fuzzy indexes by word, by term and by phonetic key. */
+  readonly words = new SimilarWords();
+  readonly terms = new SimilarWords();
+  readonly sounds = new SimilarWords();
+  readonly #toTerm = new Map<string, string>();
+  /** The words of each term, unless the term itself is the only one. */
+  readonly #formsByTerm = new Map<string, string[]>();
+  readonly #bySound = new Map<string, Set<string>>();
+  readonly #bySkeleton = new Map<string, Set<string>>();
+  readonly #guessed = new Set<string>();
+  readonly #guessedTerms = new Set<string>();
+  #sorted: string[] | undefined;
+
+  add(words: readonly DocumentWord[]): void {
+    for (const { word, term, tier } of words) {
+      if (!this.#toTerm.has(word)) this.#learn(word, term);
+      if (tier < LEAST_TIER && !this.#guessed.has(word)) this.#learnToGuess(word, term);
+    }
+  }
+
+  isWord(word: string): boolean {
+    return this.#toTerm.has(word);
+  }
+
+  /** Whether a typo may be corrected to the term. */
+  mayBeGuessed(term: string): boolean {
+    return this.#guessedTerms.has(term);
+  }
+
+  /** Returns the form of a term that is nearest to a word. It does not depend on the order in which the forms were added. */
+  findForm(term: string, word: string): string {
+    const forms = this.#formsByTerm.get(term) ?? [term];
+    const distanceTo = (form: string): number => editDistance(word, form, Number.POSITIVE_INFINITY);
+    return forms.reduce((nearest, form) => {
+      const difference = distanceTo(form) - distanceTo(nearest);
+      return difference < 0 || (difference === 0 && form < nearest) ? form : nearest;
+    });
+  }
+
+  sounding(sound: string): readonly string[] {
+    return [...(this.#bySound.get(sound) ?? [])];
+  }
+
+  /** Returns terms of words in the other script with the same consonants in the same order. */
+  resembling(word: string): string[] {
+    const words = this.#bySkeleton.get(toSkeleton(word) ?? '') ?? [];
+    return [...words].filter((other) => isLatin(other) !== isLatin(word)).map((other) => this.#toTerm.get(other) ?? other);
+  }
+
+  /** Yields the words with this prefix in alphabetical order. */
+  *goingOn(beginning: string): IterableIterator<{ word: string; term: string }> {
+    this.#sorted ??= [...this.#toTerm.keys()].sort();
+    for (let at = findIndexIn(this.#sorted, (word) => word < beginning); this.#sorted[at]?.startsWith(beginning); at += 1) {
+      const word = this.#sorted[at] ?? '';
+      yield { word, term: this.#toTerm.get(word) ?? word };
+    }
+  }
+
+  #learn(word: string, term: string): void {
+    this.#toTerm.set(word, term);
+    this.#sorted = undefined;
+    const forms = this.#formsByTerm.get(term);
+    if (forms) forms.push(word);
+    else if (word !== term) this.#formsByTerm.set(term, this.#toTerm.get(term) === term ? [term, word] : [word]);
+  }
+
+  /** Adds a word to the fuzzy indexes. Words of properties are left out, because a typo could match almost any of them. */
+  #learnToGuess(word: string, term: string): void {
+    this.#guessed.add(word);
+    this.#guessedTerms.add(term);
+    if (!hasOnlyLetters(word)) return;
+    this.terms.add(term, term);
+    this.words.add(word, term);
+    const sound = toSound(word);
+    this.sounds.add(sound, term);
+    put(this.#bySound, sound, term);
+    const skeleton = toSkeleton(word);
+    if (skeleton !== undefined) put(this.#bySkeleton, skeleton, word);
+  }
+}
+
+const put = (sets: Map<string, Set<string>>, key: string, value: string): void => {
+  sets.set(key, (sets.get(key) ?? new Set()).add(value));
+};
+
+const hasOnlyLetters = (word: string): boolean => !/\d/.test(word);
