@@ -1,15 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+import remarkGfm from 'remark-gfm';
 
 const kitSource = fileURLToPath(new URL('../ui-kit/src/', import.meta.url));
 
 const config: StorybookConfig = {
   stories: ['./pages/*.mdx', '../{ui-kit/src,storefront/app}/**/*.stories.tsx'],
   framework: '@storybook/react-vite',
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: [{ from: './pictures', to: '/pictures' }],
+  addons: [
+    // Without it, MDX has no tables.
+    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
+    '@storybook/addon-a11y',
+  ],
+  staticDirs: [
+    { from: './pictures', to: '/pictures' },
+    { from: '../ui-kit/src/theme/generated', to: '/kit-fonts' },
+    // The overview of all components shows their baselines.
+    { from: './baselines/light-1440', to: '/baselines/light-1440' },
+    { from: './baselines/dark-360', to: '/baselines/dark-360' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
-  features: { sidebarOnboardingChecklist: false },
+  // Code of a story is read from its source, so that it can be pasted; rendered elements have mangled names and handlers.
+  features: { sidebarOnboardingChecklist: false, experimentalCodeExamples: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },
   // Everyday tests build with `--test`, which leaves out the tables of properties: reading them takes half of the time. All else remains.
   build: {

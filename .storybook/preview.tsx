@@ -1,7 +1,9 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { PictureProvider } from '../ui-kit/src/picture/index.ts';
+import { clarifyArgTypes, cleanSource } from './docs/arg-types.ts';
+import { applySettings, globalTypes, initialGlobals } from './docs/settings.ts';
 import { formatName, views } from './views.ts';
 import '../ui-kit/src/theme/generated/theme.css';
 import './docs.css';
@@ -21,13 +23,9 @@ function ignoreScrollAnimations() {
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
 
-const withTheme: Decorator = (Story, { globals }) => {
-  const theme = String(globals.theme);
-  useLayoutEffect(() => {
-    document.documentElement.lang = 'ru';
-    if (theme === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
-  }, [theme]);
+const withSettings: Decorator = (Story, { globals }) => {
+  const { theme, zoom, motion } = globals;
+  useLayoutEffect(() => applySettings({ theme, zoom, motion }), [theme, zoom, motion]);
   return <Story />;
 };
 
@@ -45,32 +43,46 @@ const viewport = (name: string, width: number) => ({ name, styles: { width: `${w
 /** Chromatic compares the same themes and widths as the local tests, except in the middle views. */
 const modes = Object.fromEntries(Object.values(views).map((view) => [formatName(view), { theme: view.theme, viewport: view.width }]));
 
+// Parts of docs pages, which a story's frame does not load.
+const ComponentPage = lazy(() => import('./docs/ComponentPage.tsx'));
+const DocsFrame = lazy(() => import('./docs/DocsFrame.tsx'));
+
+const DocsPage = () => (
+  <Suspense fallback={null}>
+    <ComponentPage />
+  </Suspense>
+);
+
+const DocsContainer = (props: ComponentProps<typeof DocsFrame>) => (
+  <Suspense fallback={null}>
+    <DocsFrame {...props} />
+  </Suspense>
+);
+
 const preview: Preview = {
   beforeAll: ignoreScrollAnimations,
-  decorators: [withPictures, withTheme],
+  decorators: [withPictures, withSettings],
+  argTypesEnhancers: [clarifyArgTypes],
   tags: ['autodocs'],
-  globalTypes: {
-    theme: {
-      description: 'Theme of the shop',
-      toolbar: {
-        title: 'Theme',
-        icon: 'mirror',
-        dynamicTitle: true,
-        items: [
-          { value: 'system', title: 'System theme' },
-          { value: 'light', title: 'Light theme' },
-          { value: 'dark', title: 'Dark theme' },
-        ],
-      },
-    },
-  },
-  initialGlobals: { theme: 'system' },
+  globalTypes,
+  initialGlobals,
   parameters: {
     a11y: { test: 'error', options: axeOptions },
     chromatic: { modes },
     backgrounds: { disabled: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Introduction', 'Foundations', 'Kit'] } },
+    docs: {
+      page: DocsPage,
+      container: DocsContainer,
+      toc: { headingSelector: 'h2', ignoreSelector: '.docs-story *, .live-story *', title: 'On this page' },
+      source: { transform: cleanSource },
+    },
+    // Order of the sidebar. Storybook reads it from the source, so it cannot be a constant.
+    options: {
+      storySort: {
+        order: ['Introduction', 'Foundations', 'Actions', 'Forms', 'Navigation', 'Feedback', 'Overlays', 'Layout', 'Shop', 'Pages'],
+      },
+    },
     viewport: {
       options: {
         mobile: viewport('Mobile 360', 360),

@@ -14,7 +14,7 @@ const focused = ({ page }: InputPage) =>
  * Shows a toast with a duration of one second, on a page with a stopped clock. After that second it stays only if something keeps it open.
  */
 async function showBriefly(): Promise<InputPage> {
-  const input = await openInput('kit-toaster--goes-by-itself');
+  const input = await openInput('kit-toaster--closes-by-timeout');
   const { page } = input;
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from './Accordion.guide.ts';
 import { Accordion } from './index.ts';
 
 const meta = {
-  title: 'Kit/Accordion',
+  title: 'Layout/Accordion',
+  id: 'kit-accordion',
+  parameters: { guide },
   component: Accordion,
   args: {
     items: [
@@ -52,7 +55,7 @@ export const FoundWhileClosed: Story = {
   },
 };
 
-export const TellsItsOwner: Story = {
+export const ReportsChanges: Story = {
   play: async ({ args, canvasElement }) => {
     const part = renderPart(canvasElement, 'Состав и детали');
     await userEvent.click(within(canvasElement).getByText('Состав и детали'));

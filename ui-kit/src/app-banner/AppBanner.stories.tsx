@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from './AppBanner.guide.ts';
 import { AppBanner } from './index.ts';
 
 const meta = {
-  title: 'Kit/AppBanner',
+  title: 'Feedback/AppBanner',
+  id: 'kit-appbanner',
   component: AppBanner,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: { href: '#mobileapp', onClose: fn() },
 } satisfies Meta<typeof AppBanner>;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type MouseEvent, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { guide } from './AppliedFilters.guide.ts';
 import { AppliedFilters, type AppliedFiltersProps } from './index.ts';
 
 const filters = [
@@ -10,7 +11,8 @@ const filters = [
 ];
 
 const meta = {
-  title: 'Kit/AppliedFilters',
+  title: 'Navigation/AppliedFilters',
+  id: 'kit-appliedfilters',
   component: AppliedFilters,
   args: { filters, resetHref: '#all' },
   decorators: [
@@ -20,7 +22,7 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof AppliedFilters>;
 
 export default meta;

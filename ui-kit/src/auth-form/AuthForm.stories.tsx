@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { holdClock } from '../internal/hold-clock.ts';
+import { guide } from './AuthForm.guide.ts';
 import { AuthForm, type AuthFormProps } from './index.ts';
 
 const longPast = Date.UTC(2026, 7, 20, 9);
 
 const meta = {
-  title: 'Kit/AuthForm',
+  title: 'Forms/AuthForm',
+  id: 'kit-authform',
   component: AuthForm,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: { step: 'recipient', onMethodChange: fn(), onSend: fn(), onCode: fn(), onBack: fn(), onResend: fn() },
   decorators: [
     (Story) => (

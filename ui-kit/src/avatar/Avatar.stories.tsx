@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
+import { guide } from './Avatar.guide.ts';
 import { Avatar } from './index.ts';
 
 const meta = {
-  title: 'Kit/Avatar',
+  title: 'Layout/Avatar',
+  id: 'kit-avatar',
+  parameters: { guide },
   component: Avatar,
   args: { name: 'Анна Белова' },
 } satisfies Meta<typeof Avatar>;
@@ -32,7 +35,7 @@ export const Sizes: Story = {
 export const Guest: Story = { args: { name: null } };
 
 /** With no name as text beside it, the avatar has the name as its text alternative. */
-export const Said: Story = {
+export const WithName: Story = {
   args: { alt: 'Анна Белова' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img', { name: 'Анна Белова' })).toBeVisible();

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { guide } from './Badge.guide.ts';
 import { Badge } from './index.ts';
 
 const meta = {
-  title: 'Kit/Badge',
+  title: 'Shop/Badge',
+  id: 'kit-badge',
+  parameters: { guide },
   component: Badge,
   args: { children: 'Новинка' },
   decorators: [

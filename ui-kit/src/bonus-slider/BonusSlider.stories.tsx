@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
+import { guide } from './BonusSlider.guide.ts';
 import { BonusSlider } from './index.ts';
 
 const meta = {
-  title: 'Kit/BonusSlider',
+  title: 'Shop/BonusSlider',
+  id: 'kit-bonusslider',
+  parameters: { guide },
   component: BonusSlider,
   args: { available: 1860, total: 1_773_700, onConfirm: fn(), onValueChange: fn() },
   decorators: [
@@ -141,7 +144,7 @@ export const Saving: Story = {
   },
 };
 
-function InDrawer(props: { available: number }) {
+function BonusDrawer(props: { available: number }) {
   const [open, setOpen] = useState(false);
   const [chosen, choose] = useState(0);
   const confirm = (bonuses: number) => {
@@ -156,8 +159,8 @@ function InDrawer(props: { available: number }) {
 }
 
 /** In the cart the slider is in a drawer. Dragging the thumb does not drag the drawer. */
-export const Drawered: Story = {
-  render: (args) => <InDrawer {...args} />,
+export const InDrawer: Story = {
+  render: (args) => <BonusDrawer {...args} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Бонусы: 0' }));
     const drawer = await screen.findByRole('dialog', { name: 'Meet-бонусы' });

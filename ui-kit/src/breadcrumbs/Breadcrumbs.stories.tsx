@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { guide } from './Breadcrumbs.guide.ts';
 import { Breadcrumbs } from './index.ts';
 
 const meta = {
-  title: 'Kit/Breadcrumbs',
+  title: 'Navigation/Breadcrumbs',
+  id: 'kit-breadcrumbs',
+  parameters: { guide },
   component: Breadcrumbs,
   args: { crumbs: [{ name: 'Главная', href: '#' }, { name: 'Кроссовки', href: '#sneakers' }, { name: 'Slope\u00a02' }] },
 } satisfies Meta<typeof Breadcrumbs>;

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from './Button.guide.ts';
 import { Button, LinkButton } from './index.ts';
 
 const meta = {
-  title: 'Kit/Button',
+  title: 'Actions/Button',
+  id: 'kit-button',
+  parameters: { guide },
   component: Button,
   subcomponents: { LinkButton },
   args: { children: 'В корзину', onClick: fn() },

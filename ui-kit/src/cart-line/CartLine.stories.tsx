@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from './CartLine.guide.ts';
 import { CartLine, type CartLineProps } from './index.ts';
 
 const meta = {
-  title: 'Kit/CartLine',
+  title: 'Shop/CartLine',
+  id: 'kit-cartline',
+  parameters: { guide },
   component: CartLine,
   args: {
     href: '#slope-2',
@@ -119,7 +122,7 @@ export const Replaceable: Story = {
 };
 
 /** Nothing can replace the item, so the line links to other sizes and similar products. */
-export const Gone: Story = {
+export const SoldOut: Story = {
   args: {
     unavailable: 'Эту пару только что купили',
     sign: 'Продано',

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from './CategoryMenu.guide.ts';
 import { categories } from './example-categories.ts';
 import { CategoryMenu } from './index.ts';
 
 const meta = {
-  title: 'Kit/CategoryMenu',
+  title: 'Navigation/CategoryMenu',
+  id: 'kit-categorymenu',
+  parameters: { guide },
   component: CategoryMenu,
   args: { categories, path: '/catalog/any/krossovki/nizkie' },
 } satisfies Meta<typeof CategoryMenu>;

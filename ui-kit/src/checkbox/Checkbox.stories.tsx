@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Link } from '../link/index.ts';
+import { guide } from './Checkbox.guide.ts';
 import { Checkbox } from './index.ts';
 
 const meta = {
-  title: 'Kit/Checkbox',
+  title: 'Forms/Checkbox',
+  id: 'kit-checkbox',
+  parameters: { guide },
   component: Checkbox,
   args: { label: 'Nordkvart', count: 52, name: 'brand', value: 'nordkvart', onCheckedChange: fn() },
   decorators: [

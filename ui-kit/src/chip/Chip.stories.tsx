@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from './Chip.guide.ts';
 import { Chip } from './index.ts';
 
 const meta = {
-  title: 'Kit/Chip',
+  title: 'Actions/Chip',
+  id: 'kit-chip',
+  parameters: { guide },
   component: Chip,
   args: { children: 'Кроссовки' },
 } satisfies Meta<typeof Chip>;

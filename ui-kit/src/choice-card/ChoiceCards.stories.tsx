@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from './ChoiceCards.guide.ts';
 import { ChoiceCards } from './index.ts';
 
 const payments = [
@@ -12,7 +13,9 @@ const payments = [
 ];
 
 const meta = {
-  title: 'Kit/ChoiceCards',
+  title: 'Forms/ChoiceCards',
+  id: 'kit-choicecards',
+  parameters: { guide },
   component: ChoiceCards,
   args: { label: 'Оплата', name: 'payment', defaultValue: 'online', options: payments, onValueChange: fn() },
   decorators: [

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from './CodeField.guide.ts';
 import { CodeField, type CodeFieldProps } from './index.ts';
 
 const meta = {
-  title: 'Kit/CodeField',
+  title: 'Forms/CodeField',
+  id: 'kit-codefield',
+  parameters: { guide },
   component: CodeField,
   args: { label: 'Код из\u00a0письма', name: 'code', onComplete: fn(), onValueChange: fn() },
 } satisfies Meta<typeof CodeField>;

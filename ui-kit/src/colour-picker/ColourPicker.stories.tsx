@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { guide } from './ColourPicker.guide.ts';
 import { type ColourOption, ColourPicker } from './index.ts';
 
 const colours: ColourOption[] = [
@@ -9,7 +10,13 @@ const colours: ColourOption[] = [
   { name: 'Кремовый', href: '#cream', picture: 'high-cream', soldOut: true },
 ];
 
-const meta = { title: 'Kit/ColourPicker', component: ColourPicker, args: { colours } } satisfies Meta<typeof ColourPicker>;
+const meta = {
+  title: 'Shop/ColourPicker',
+  id: 'kit-colourpicker',
+  parameters: { guide },
+  component: ColourPicker,
+  args: { colours },
+} satisfies Meta<typeof ColourPicker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { asBottomBar } from '../theme/index.ts';
+import { guide } from './ConsentBanner.guide.ts';
 import { ConsentBanner } from './index.ts';
 
 const bar = css({
@@ -15,7 +16,9 @@ const bar = css({
 });
 
 const meta = {
-  title: 'Kit/ConsentBanner',
+  title: 'Feedback/ConsentBanner',
+  id: 'kit-consentbanner',
+  parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
   component: ConsentBanner,
   args: { onAccept: fn(), onDecline: fn(), position: 'static' },
 } satisfies Meta<typeof ConsentBanner>;

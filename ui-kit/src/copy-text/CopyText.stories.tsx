@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { guide } from './CopyText.guide.ts';
 import { CopyText } from './index.ts';
 
 const meta = {
-  title: 'Kit/CopyText',
+  title: 'Actions/CopyText',
+  id: 'kit-copytext',
+  parameters: { guide },
   component: CopyText,
   args: { text: '1048213077', label: 'трек-номер' },
 } satisfies Meta<typeof CopyText>;

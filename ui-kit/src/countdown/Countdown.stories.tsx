@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { holdClock } from '../internal/hold-clock.ts';
+import { guide } from './Countdown.guide.ts';
 import { Countdown } from './index.ts';
 
 const longPast = Date.UTC(2026, 7, 20, 9);
 
 const meta = {
-  title: 'Kit/Countdown',
+  title: 'Feedback/Countdown',
+  id: 'kit-countdown',
+  parameters: { guide },
   component: Countdown,
   args: { until: longPast, now: longPast - 65_000, onEnd: fn() },
 } satisfies Meta<typeof Countdown>;

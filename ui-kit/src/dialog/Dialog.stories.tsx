@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { TextField } from '../text-field/index.ts';
+import { guide } from './Dialog.guide.ts';
 import { Dialog } from './index.ts';
 
 const consent = [
@@ -21,7 +22,9 @@ const consent = [
 ];
 
 const meta = {
-  title: 'Kit/Dialog',
+  title: 'Overlays/Dialog',
+  id: 'kit-dialog',
+  parameters: { guide, docs: { story: { inline: false, height: '560px' } } },
   component: Dialog,
   args: {
     title: 'Удалить адрес?',

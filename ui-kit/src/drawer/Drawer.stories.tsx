@@ -7,6 +7,7 @@ import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { SizePicker } from '../size-picker/index.ts';
 import { TextField } from '../text-field/index.ts';
+import { guide } from './Drawer.guide.ts';
 import { Drawer } from './index.ts';
 
 const lines = [
@@ -70,7 +71,9 @@ const offer = [
 ];
 
 const meta = {
-  title: 'Kit/Drawer',
+  title: 'Overlays/Drawer',
+  id: 'kit-drawer',
+  parameters: { guide, docs: { story: { inline: false, height: '560px' } } },
   component: Drawer,
   args: {
     title: 'Корзина',

@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button, LinkButton } from '../button/index.ts';
 import { Picture } from '../picture/index.ts';
+import { guide } from './EmptyState.guide.ts';
 import { EmptyState } from './index.ts';
 
 const meta = {
-  title: 'Kit/EmptyState',
+  title: 'Feedback/EmptyState',
+  id: 'kit-emptystate',
+  parameters: { guide },
   component: EmptyState,
   args: {
     title: 'Ничего не нашли',
@@ -55,7 +58,7 @@ export const EmptyCart: Story = {
   },
 };
 
-export const WordsAlone: Story = {
+export const TextOnly: Story = {
   args: { title: 'Отзывов пока нет', text: 'Купили эту пару? Расскажите, как она сидит.', actions: undefined },
 };
 

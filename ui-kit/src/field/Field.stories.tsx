@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { inputStyle } from '../internal/style/input-style.ts';
+import { guide } from './Field.guide.ts';
 import { Field, type FieldControl, FieldMessage } from './index.ts';
 
 const birthday = (defaultValue?: string) => (control: FieldControl) => (
@@ -11,7 +12,9 @@ const birthday = (defaultValue?: string) => (control: FieldControl) => (
 const short = css(inputStyle, { maxWidth: 120 });
 
 const meta = {
-  title: 'Kit/Field',
+  title: 'Forms/Field',
+  id: 'kit-field',
+  parameters: { guide },
   component: Field,
   subcomponents: { FieldMessage },
   args: {
@@ -81,7 +84,7 @@ export const Grouped: Story = {
 };
 
 /** A message without a control. */
-export const MessageAlone: Story = {
+export const MessageOnly: Story = {
   render: () => (
     <div>
       <FieldMessage tone="error">Выберите размер</FieldMessage>

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { bringing, heic, photos, receipt } from './example-files.ts';
+import { guide } from './FileField.guide.ts';
 import { FileField } from './index.ts';
 
 const meta = {
-  title: 'Kit/FileField',
+  title: 'Forms/FileField',
+  id: 'kit-filefield',
+  parameters: { guide },
   component: FileField,
   args: {
     label: 'Фотографии',

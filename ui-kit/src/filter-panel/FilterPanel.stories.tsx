@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { expect, fn, mocked, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { filters } from './example-filters.ts';
+import { guide } from './FilterPanel.guide.ts';
 import { type FilterGroup, type FilterOption, FilterPanel, type FilterPanelProps } from './index.ts';
 
 const meta = {
-  title: 'Kit/FilterPanel',
+  title: 'Shop/FilterPanel',
+  id: 'kit-filterpanel',
+  parameters: { guide },
   component: FilterPanel,
   args: { groups: filters, total: 128, action: '#catalog', kept: [['sort', 'popular']] },
   decorators: [
@@ -28,7 +31,7 @@ const sent = (form: HTMLElement) =>
 
 const only = (...titles: string[]) => filters.filter(({ title }) => titles.includes(title));
 
-export const Whole: Story = {};
+export const AllFilters: Story = {};
 
 /** Without `onFilter` it is a native GET form: the browser keeps the choices and the button submits them. */
 export const NativeForm: Story = {
@@ -94,7 +97,7 @@ const selectLast = (handler: FilterPanelProps['onFilter']): FormData => {
 };
 
 /** Each choice is reported at once. A price bound at its limit is left out. */
-export const AtOnce: Story = {
+export const FiltersAtOnce: Story = {
   args: { onFilter: fn(), groups: only('Пол', 'Цвет', 'Цена') },
   play: async ({ args, canvasElement }) => {
     const panel = within(canvasElement);
@@ -163,7 +166,7 @@ function Resettable(props: FilterPanelProps) {
 }
 
 /** When filters are removed elsewhere, for example by a chip, boxes and price follow. */
-export const Follows: Story = {
+export const FollowsListing: Story = {
   args: { groups: only('Пол', 'Цвет', 'Цена') },
   render: (args) => <Resettable {...args} />,
   play: async ({ canvasElement }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Link } from '../link/index.ts';
 import { QrCode } from '../qr-code/index.ts';
+import { guide } from './Footer.guide.ts';
 import { Footer, type FooterColumn, type Payment, PaymentMark } from './index.ts';
 
 const findLinks = (section: string, names: readonly string[]) =>
@@ -19,10 +20,11 @@ const columns: FooterColumn[] = [
 ];
 
 const meta = {
-  title: 'Kit/Footer',
+  title: 'Navigation/Footer',
+  id: 'kit-footer',
   component: Footer,
   subcomponents: { PaymentMark },
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     columns,
     social: findLinks('social', ['Telegram', 'ВКонтакте']),

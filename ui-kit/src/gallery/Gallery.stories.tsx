@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Badge } from '../badge/index.ts';
+import { guide } from './Gallery.guide.ts';
 import { Gallery } from './index.ts';
 
 const pictures = [
@@ -11,7 +12,8 @@ const pictures = [
 ];
 
 const meta = {
-  title: 'Kit/Gallery',
+  title: 'Shop/Gallery',
+  id: 'kit-gallery',
   component: Gallery,
   args: { pictures, onIndexChange: fn() },
   decorators: [
@@ -29,7 +31,7 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
 } satisfies Meta<typeof Gallery>;
 
 export default meta;

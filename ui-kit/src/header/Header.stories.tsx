@@ -4,6 +4,7 @@ import { categories } from '../category-menu/example-categories.ts';
 import { CategoryMenu } from '../category-menu/index.ts';
 import { Heading } from '../heading/index.ts';
 import { Link } from '../link/index.ts';
+import { guide } from './Header.guide.ts';
 import { Header, type HeaderAction } from './index.ts';
 
 const goods = { one: 'товар', few: 'товара', many: 'товаров' };
@@ -22,9 +23,10 @@ const service = [
 ];
 
 const meta = {
-  title: 'Kit/Header',
+  title: 'Navigation/Header',
+  id: 'kit-header',
   component: Header,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     menu: <CategoryMenu categories={categories} path="/catalog/any/krossovki" />,
     onMenu: fn(),

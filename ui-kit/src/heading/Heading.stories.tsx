@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { guide } from './Heading.guide.ts';
 import { Heading } from './index.ts';
 
 const meta = {
-  title: 'Kit/Heading',
+  title: 'Layout/Heading',
+  id: 'kit-heading',
+  parameters: { guide },
   component: Heading,
   args: { level: 1, children: 'Кроссовки' },
 } satisfies Meta<typeof Heading>;

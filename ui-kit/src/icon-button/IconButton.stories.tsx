@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { guide } from './IconButton.guide.ts';
 import { IconButton, LinkIconButton } from './index.ts';
 
 const meta = {
-  title: 'Kit/IconButton',
+  title: 'Actions/IconButton',
+  id: 'kit-iconbutton',
+  parameters: { guide },
   component: IconButton,
   subcomponents: { LinkIconButton },
   args: { icon: 'x', label: 'Закрыть', onClick: fn() },

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { guide } from './Icon.guide.ts';
 import { lucideNames } from './icon-names.ts';
 import { Icon, type IconName } from './index.ts';
 
 const meta = {
-  title: 'Kit/Icon',
+  title: 'Layout/Icon',
+  id: 'kit-icon',
+  parameters: { guide },
   component: Icon,
   args: { name: 'heart' },
 } satisfies Meta<typeof Icon>;

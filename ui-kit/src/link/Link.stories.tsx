@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { type AnchorProps, Link, LinkProvider } from './index.ts';
+import { guide } from './Link.guide.ts';
 
 const meta = {
-  title: 'Kit/Link',
+  title: 'Actions/Link',
+  id: 'kit-link',
+  parameters: { guide },
   component: Link,
   subcomponents: { LinkProvider },
   args: { href: '#sizes', children: 'Таблица размеров' },

@@ -4,9 +4,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Link } from '../link/index.ts';
 import { Pagination } from '../pagination/index.ts';
 import { LoadMore } from './index.ts';
+import { guide } from './LoadMore.guide.ts';
 
 const meta = {
-  title: 'Kit/LoadMore',
+  title: 'Navigation/LoadMore',
+  id: 'kit-loadmore',
+  parameters: { guide },
   component: LoadMore,
   args: { shown: 12, total: 128, step: 12, href: '?page=2' },
 } satisfies Meta<typeof LoadMore>;

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LoyaltyLevels } from './index.ts';
+import { guide } from './LoyaltyLevels.guide.ts';
 
-const meta = { title: 'Kit/LoyaltyLevels', component: LoyaltyLevels } satisfies Meta<typeof LoyaltyLevels>;
+const meta = { title: 'Shop/LoyaltyLevels', id: 'kit-loyaltylevels', parameters: { guide }, component: LoyaltyLevels } satisfies Meta<
+  typeof LoyaltyLevels
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Menu } from './index.ts';
+import { guide } from './Menu.guide.ts';
 
 const repeat = fn();
 
 const meta = {
-  title: 'Kit/Menu',
+  title: 'Overlays/Menu',
+  id: 'kit-menu',
+  parameters: { guide, docs: { story: { inline: false, height: '360px' } } },
   component: Menu,
   args: {
     label: 'Действия с заказом',
@@ -26,7 +29,7 @@ async function openMenu(canvasElement: HTMLElement): Promise<HTMLElement> {
   return screen.findByRole('menu');
 }
 
-export const Words: Story = {
+export const TextButton: Story = {
   play: async ({ canvasElement }) => {
     const menu = await openMenu(canvasElement);
     await expect(within(menu).getAllByRole('menuitem')).toHaveLength(4);
@@ -35,7 +38,7 @@ export const Words: Story = {
   },
 };
 
-export const Sign: Story = {
+export const IconMenu: Story = {
   args: { icon: 'more' },
   play: async ({ canvasElement }) => {
     await openMenu(canvasElement);

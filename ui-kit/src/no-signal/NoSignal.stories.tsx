@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Picture } from '../picture/index.ts';
 import { NoSignal } from './index.ts';
+import { guide } from './NoSignal.guide.ts';
 
 const meta = {
-  title: 'Kit/NoSignal',
+  title: 'Feedback/NoSignal',
+  id: 'kit-nosignal',
   component: NoSignal,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     onRefresh: fn(),
     picture: <Picture imageKey="runner-orange" alt="Одинокий кроссовок с развязанным шнурком" sizes="(min-width: 1024px) 39vw, 100vw" />,

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Picture } from '../picture/index.ts';
 import { NotFound } from './index.ts';
+import { guide } from './NotFound.guide.ts';
 
 const meta = {
-  title: 'Kit/NotFound',
+  title: 'Feedback/NotFound',
+  id: 'kit-notfound',
   component: NotFound,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     picture: <Picture imageKey="runner-orange" alt="Одинокий кроссовок с развязанным шнурком" sizes="(min-width: 1024px) 39vw, 100vw" />,
     categories: ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки'].map((name, index) => ({ name, href: `#category-${index}` })),

@@ -6,6 +6,7 @@ import { CartLine } from '../cart-line/index.ts';
 import { Link } from '../link/index.ts';
 import { PromoField } from '../promo-field/index.ts';
 import { BonusRow, OrderSummary, OrderSums, OrderTotal } from './index.ts';
+import { guide } from './OrderSummary.guide.ts';
 
 const amounts = { count: 3, goods: 1_978_000, promo: 89_000, bonuses: 470, delivery: 0, cashback: 921, total: 1_842_000 };
 const pay = (
@@ -15,7 +16,9 @@ const pay = (
 );
 
 const meta = {
-  title: 'Kit/OrderSummary',
+  title: 'Shop/OrderSummary',
+  id: 'kit-ordersummary',
+  parameters: { guide },
   component: OrderSummary,
   subcomponents: { OrderSums, OrderTotal, BonusRow },
   args: { amounts, action: pay },

@@ -3,9 +3,12 @@ import { createElement, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { type AnchorProps, LinkProvider } from '../link/index.ts';
 import { Pagination } from './index.ts';
+import { guide } from './Pagination.guide.ts';
 
 const meta = {
-  title: 'Kit/Pagination',
+  title: 'Navigation/Pagination',
+  id: 'kit-pagination',
+  parameters: { guide },
   component: Pagination,
   args: { page: 1, totalPages: 11, getHref: (page) => `?page=${page}` },
 } satisfies Meta<typeof Pagination>;
@@ -39,7 +42,7 @@ export const Last: Story = {
 };
 
 /** A page change without a reload is announced. */
-export const Turned: Story = {
+export const PageChanged: Story = {
   render: function Listing(args) {
     const [page, setPage] = useState(1);
     const changePage: AnchorProps['onClick'] = (event) => {

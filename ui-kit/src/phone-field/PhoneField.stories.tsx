@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PhoneField, type PhoneFieldProps } from './index.ts';
+import { guide } from './PhoneField.guide.ts';
 
 const meta = {
-  title: 'Kit/PhoneField',
+  title: 'Forms/PhoneField',
+  id: 'kit-phonefield',
+  parameters: { guide },
   component: PhoneField,
   args: { label: 'Номер телефона', name: 'phone', onValueChange: fn() },
   decorators: [

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
 import { Picture, PictureProvider, shopPictureSource } from './index.ts';
+import { guide } from './Picture.guide.ts';
 
 const meta = {
-  title: 'Kit/Picture',
+  title: 'Layout/Picture',
+  id: 'kit-picture',
+  parameters: { guide },
   component: Picture,
   subcomponents: { PictureProvider },
   args: { imageKey: 'slope-white', alt: 'Белые кроссовки Slope 2, вид сбоку', sizes: '320px' },

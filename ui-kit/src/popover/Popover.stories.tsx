@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Link } from '../link/index.ts';
 import { Popover } from './index.ts';
+import { guide } from './Popover.guide.ts';
 
 const rules = [
   'Цена для\u00a0своих видна сразу после входа и\u00a0действует на\u00a0весь каталог, кроме товаров с\u00a0отметкой «Meet-price».',
@@ -16,7 +17,9 @@ const rules = [
 ];
 
 const meta = {
-  title: 'Kit/Popover',
+  title: 'Overlays/Popover',
+  id: 'kit-popover',
+  parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
   component: Popover,
   args: {
     trigger: <Button variant="text">Цена для своих</Button>,

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Price } from './index.ts';
+import { guide } from './Price.guide.ts';
 
 const meta = {
-  title: 'Kit/Price',
+  title: 'Shop/Price',
+  id: 'kit-price',
+  parameters: { guide },
   component: Price,
   args: { price: 1_399_000 },
 } satisfies Meta<typeof Price>;

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { depo, slope, zavod } from './example-products.ts';
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './index.ts';
+import { guide } from './ProductCard.guide.ts';
 
 const meta = {
-  title: 'Kit/ProductCard',
+  title: 'Shop/ProductCard',
+  id: 'kit-productcard',
+  parameters: { guide },
   component: ProductCard,
   subcomponents: { ProductCardSkeleton },
   args: slope,

@@ -3,11 +3,13 @@ import { expect, fn, within } from 'storybook/test';
 import { listing } from '../product-card/example-products.ts';
 import { ProductCard, ProductCardSkeleton } from '../product-card/index.ts';
 import { ProductGrid } from './index.ts';
+import { guide } from './ProductGrid.guide.ts';
 
 const meta = {
-  title: 'Kit/ProductGrid',
+  title: 'Shop/ProductGrid',
+  id: 'kit-productgrid',
   component: ProductGrid,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: { children: listing.map((product) => <ProductCard key={product.href} {...product} onLike={fn()} onQuickAdd={fn()} />) },
   decorators: [
     (Story) => (

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Progress } from './index.ts';
+import { guide } from './Progress.guide.ts';
 
 const meta = {
-  title: 'Kit/Progress',
+  title: 'Feedback/Progress',
+  id: 'kit-progress',
+  parameters: { guide },
   component: Progress,
   args: { label: 'Загружаем фотографии', value: 40, style: { maxWidth: 320 } },
 } satisfies Meta<typeof Progress>;
@@ -42,4 +45,4 @@ export const Ends: Story = {
   ),
 };
 
-export const BarAlone: Story = { args: { hideLabel: true } };
+export const BarOnly: Story = { args: { hideLabel: true } };

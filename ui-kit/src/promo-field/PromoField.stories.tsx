@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { PromoField, type PromoFieldProps, type PromoState } from './index.ts';
+import { guide } from './PromoField.guide.ts';
 
 const meta = {
-  title: 'Kit/PromoField',
+  title: 'Forms/PromoField',
+  id: 'kit-promofield',
+  parameters: { guide },
   component: PromoField,
   args: { onApply: fn(), onClear: fn() },
   decorators: [

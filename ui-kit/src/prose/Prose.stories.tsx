@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { exampleArticle } from './example-article.ts';
 import { Prose } from './index.ts';
+import { guide } from './Prose.guide.ts';
 
 const meta = {
-  title: 'Kit/Prose',
+  title: 'Layout/Prose',
+  id: 'kit-prose',
+  parameters: { guide },
   component: Prose,
   args: { html: exampleArticle },
 } satisfies Meta<typeof Prose>;

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { QrCode } from './index.ts';
+import { guide } from './QrCode.guide.ts';
 
 const meta = {
-  title: 'Kit/QrCode',
+  title: 'Layout/QrCode',
+  id: 'kit-qrcode',
+  parameters: { guide },
   component: QrCode,
   args: { value: 'https://meet.example/api/mobileapp', label: 'QR-код: приложение Meet' },
 } satisfies Meta<typeof QrCode>;

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { RadioGroup } from './index.ts';
+import { guide } from './RadioGroup.guide.ts';
 
 const meta = {
-  title: 'Kit/RadioGroup',
+  title: 'Forms/RadioGroup',
+  id: 'kit-radiogroup',
+  parameters: { guide },
   component: RadioGroup,
   args: {
     label: 'Способ доставки',

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { type Range, RangeSlider } from './index.ts';
+import { guide } from './RangeSlider.guide.ts';
 
 const meta = {
-  title: 'Kit/RangeSlider',
+  title: 'Forms/RangeSlider',
+  id: 'kit-rangeslider',
+  parameters: { guide },
   component: RangeSlider,
   args: {
     label: 'Цена',

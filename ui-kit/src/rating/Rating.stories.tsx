@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Rating, RatingInput } from './index.ts';
+import { guide } from './Rating.guide.ts';
 
 const meta = {
-  title: 'Kit/Rating',
+  title: 'Shop/Rating',
+  id: 'kit-rating',
+  parameters: { guide },
   component: Rating,
   subcomponents: { RatingInput },
   args: { value: 4.6, count: 128 },

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Button, LinkButton } from '../button/index.ts';
 import { OrderSummary } from '../order-summary/index.ts';
 import { ResultPanel } from './index.ts';
+import { guide } from './ResultPanel.guide.ts';
 
 const orderWith = (totalLabel: string) => (
   <OrderSummary
@@ -14,7 +15,9 @@ const orderWith = (totalLabel: string) => (
 );
 
 const meta = {
-  title: 'Kit/ResultPanel',
+  title: 'Feedback/ResultPanel',
+  id: 'kit-resultpanel',
+  parameters: { guide },
   component: ResultPanel,
   args: { tone: 'success', title: 'Спасибо, заказ оплачен', over: 'Заказ №\u00a048\u00a0377' },
 } satisfies Meta<typeof ResultPanel>;

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { ReviewCard } from './index.ts';
+import { guide } from './ReviewCard.guide.ts';
 
 const meta = {
-  title: 'Kit/ReviewCard',
+  title: 'Shop/ReviewCard',
+  id: 'kit-reviewcard',
+  parameters: { guide },
   component: ReviewCard,
   args: {
     author: 'Марина',

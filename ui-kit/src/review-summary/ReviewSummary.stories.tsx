@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { LinkButton } from '../button/index.ts';
 import { ReviewSummary } from './index.ts';
+import { guide } from './ReviewSummary.guide.ts';
 
 const meta = {
-  title: 'Kit/ReviewSummary',
+  title: 'Shop/ReviewSummary',
+  id: 'kit-reviewsummary',
+  parameters: { guide },
   component: ReviewSummary,
   args: {
     average: 4.6,

@@ -4,9 +4,12 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Link } from '../link/index.ts';
 import { found, history, recent, suggestions } from './example-search.ts';
 import { SearchField, type SearchFieldProps, type SearchGroup } from './index.ts';
+import { guide } from './SearchField.guide.ts';
 
 const meta = {
-  title: 'Kit/SearchField',
+  title: 'Forms/SearchField',
+  id: 'kit-searchfield',
+  parameters: { guide },
   component: SearchField,
   args: {
     placeholder: 'Кроссовки, бренд или артикул',

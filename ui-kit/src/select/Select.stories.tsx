@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Select } from './index.ts';
+import { guide } from './Select.guide.ts';
 
 const meta = {
-  title: 'Kit/Select',
+  title: 'Forms/Select',
+  id: 'kit-select',
+  parameters: { guide },
   component: Select,
   args: {
     label: 'Город',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { type SizeGrid, SizeGuide } from './index.ts';
+import { guide } from './SizeGuide.guide.ts';
 
 const women: SizeGrid = {
   label: 'Женские',
@@ -30,7 +31,13 @@ const children: SizeGrid = {
   ],
 };
 
-const meta = { title: 'Kit/SizeGuide', component: SizeGuide, args: { grids: [women] } } satisfies Meta<typeof SizeGuide>;
+const meta = {
+  title: 'Shop/SizeGuide',
+  id: 'kit-sizeguide',
+  parameters: { guide },
+  component: SizeGuide,
+  args: { grids: [women] },
+} satisfies Meta<typeof SizeGuide>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

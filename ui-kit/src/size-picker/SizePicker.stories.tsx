@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Link } from '../link/index.ts';
 import { type SizeOption, SizePicker, type SizePickerProps } from './index.ts';
+import { guide } from './SizePicker.guide.ts';
 
 const shoes: SizeOption[] = [
   { value: '36', name: '36', uk: '3,5', us: '5', cm: '23', delivery: 'slow' },
@@ -20,7 +21,9 @@ const shoes: SizeOption[] = [
 const clothes: SizeOption[] = ['XS', 'S', 'M', 'L', 'XL'].map((name) => ({ value: name, name }));
 
 const meta = {
-  title: 'Kit/SizePicker',
+  title: 'Shop/SizePicker',
+  id: 'kit-sizepicker',
+  parameters: { guide },
   component: SizePicker,
   args: {
     sizes: shoes,
@@ -126,7 +129,7 @@ export const Missing: Story = {
 };
 
 /** Choosing a size clears the error. */
-export const Mended: Story = {
+export const ErrorCorrected: Story = {
   args: { sizes: clothes, guide: undefined },
   render: (args) => <BuyForm {...args} />,
   play: async ({ canvasElement }) => {

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Skeleton } from './index.ts';
+import { guide } from './Skeleton.guide.ts';
 
 const meta = {
-  title: 'Kit/Skeleton',
+  title: 'Feedback/Skeleton',
+  id: 'kit-skeleton',
+  parameters: { guide },
   component: Skeleton,
   decorators: [
     (Story) => (
@@ -19,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Picture: Story = { args: { ratio: 4 / 5 } };
 
-export const Words: Story = { args: { shape: 'line', lines: 3 } };
+export const TextLines: Story = { args: { shape: 'line', lines: 3 } };
 
 export const Person: Story = { args: { shape: 'circle', width: 40 } };
 

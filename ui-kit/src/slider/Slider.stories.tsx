@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { plural } from '../plural/index.ts';
 import { Slider } from './index.ts';
+import { guide } from './Slider.guide.ts';
 
 const meta = {
-  title: 'Kit/Slider',
+  title: 'Forms/Slider',
+  id: 'kit-slider',
+  parameters: { guide },
   component: Slider,
   args: {
     label: 'Списать бонусы',

@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SortSelect } from './index.ts';
+import { guide } from './SortSelect.guide.ts';
 
-const meta = { title: 'Kit/SortSelect', component: SortSelect, args: { onValueChange: fn() } } satisfies Meta<typeof SortSelect>;
+const meta = {
+  title: 'Navigation/SortSelect',
+  id: 'kit-sortselect',
+  parameters: { guide },
+  component: SortSelect,
+  args: { onValueChange: fn() },
+} satisfies Meta<typeof SortSelect>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Stepper, type StepperStep } from './index.ts';
+import { guide } from './Stepper.guide.ts';
 
 const stages: StepperStep[] = [
   {
@@ -41,7 +42,9 @@ const stages: StepperStep[] = [
 ];
 
 const meta = {
-  title: 'Kit/Stepper',
+  title: 'Navigation/Stepper',
+  id: 'kit-stepper',
+  parameters: { guide },
   component: Stepper,
   args: { label: 'Этапы заказа', steps: stages },
 } satisfies Meta<typeof Stepper>;

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Switch } from './index.ts';
+import { guide } from './Switch.guide.ts';
 
 const meta = {
-  title: 'Kit/Switch',
+  title: 'Forms/Switch',
+  id: 'kit-switch',
+  parameters: { guide },
   component: Switch,
   args: { label: 'Письма о\u00a0скидках', name: 'letters', onCheckedChange: fn() },
   decorators: [

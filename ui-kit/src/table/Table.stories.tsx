@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Table } from './index.ts';
+import { guide } from './Table.guide.ts';
 
 const meta = {
-  title: 'Kit/Table',
+  title: 'Layout/Table',
+  id: 'kit-table',
+  parameters: { guide },
   component: Table,
   args: {
     caption: 'Уровни программы лояльности',

@@ -4,9 +4,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { PhoneField } from '../phone-field/index.ts';
 import { TextField } from '../text-field/index.ts';
 import { Tabs } from './index.ts';
+import { guide } from './Tabs.guide.ts';
 
 const meta = {
-  title: 'Kit/Tabs',
+  title: 'Navigation/Tabs',
+  id: 'kit-tabs',
+  parameters: { guide },
   component: Tabs,
   args: {
     label: 'Способ входа',

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { TextArea } from './index.ts';
+import { guide } from './TextArea.guide.ts';
 
 const meta = {
-  title: 'Kit/TextArea',
+  title: 'Forms/TextArea',
+  id: 'kit-textarea',
+  parameters: { guide },
   component: TextArea,
   args: { label: 'Отзыв', name: 'text', placeholder: 'Как сидит, что удивило', onValueChange: fn() },
   decorators: [

@@ -3,9 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { TextField, type TextFieldProps } from './index.ts';
+import { guide } from './TextField.guide.ts';
 
 const meta = {
-  title: 'Kit/TextField',
+  title: 'Forms/TextField',
+  id: 'kit-textfield',
+  parameters: { guide },
   component: TextField,
   args: { label: 'Имя', name: 'name', placeholder: 'Как к\u00a0вам обращаться', hint: 'Увидит только курьер', onValueChange: fn() },
   decorators: [

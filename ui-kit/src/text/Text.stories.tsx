@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Text } from './index.ts';
+import { guide } from './Text.guide.ts';
 
 const meta = {
-  title: 'Kit/Text',
+  title: 'Layout/Text',
+  id: 'kit-text',
+  parameters: { guide },
   component: Text,
   args: { children: 'Низкие кроссовки на каждый день: верх из мягкой кожи, вставки из замши.' },
   decorators: [

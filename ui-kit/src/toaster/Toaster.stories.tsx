@@ -7,6 +7,7 @@ import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
 import { asBottomBar } from '../theme/index.ts';
 import { Toaster, type ToasterProps, toast } from './index.ts';
+import { guide } from './Toaster.guide.ts';
 
 /** Long enough for its reference picture to be captured. */
 const duration = 60_000;
@@ -27,7 +28,9 @@ const beside = (children: ReactNode) => (args: ToasterProps) => (
 );
 
 const meta = {
-  title: 'Kit/Toaster',
+  title: 'Overlays/Toaster',
+  id: 'kit-toaster',
+  parameters: { guide, docs: { story: { inline: false, height: '420px' } } },
   component: Toaster,
   args: { duration },
   beforeEach: () => () => {
@@ -119,7 +122,7 @@ export const Loading: Story = {
 };
 
 /** One toast follows a promise from start to end. */
-export const OfPromise: Story = {
+export const FromPromise: Story = {
   render: (args) => (
     <>
       <div style={row}>
@@ -247,7 +250,7 @@ export const OverADrawer: Story = {
 };
 
 /** A toast disappears after its duration, 4 seconds by default. */
-export const GoesByItself: Story = {
+export const ClosesByTimeout: Story = {
   render: beside(<Button onClick={() => toast('Скоро уйдёт', { duration: 1000 })}>Показать</Button>),
   play: async ({ canvasElement }) => {
     const hasCome = lookOutFor('Скоро уйдёт');

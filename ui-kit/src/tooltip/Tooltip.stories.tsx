@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { IconButton } from '../icon-button/index.ts';
 import { Tooltip } from './index.ts';
+import { guide } from './Tooltip.guide.ts';
 
 const meta = {
-  title: 'Kit/Tooltip',
+  title: 'Overlays/Tooltip',
+  id: 'kit-tooltip',
+  parameters: { guide, docs: { story: { inline: false, height: '160px' } } },
   component: Tooltip,
   args: { text: 'В избранное', delay: 0, side: 'bottom', children: <IconButton icon="heart" label="В избранное" variant="line" /> },
 } satisfies Meta<typeof Tooltip>;

@@ -1,0 +1,27 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, useEffect, useState } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { applySettings, readSettings, type Settings, SettingsContext } from './settings.ts';
+import { resolveTheme, themes } from './theme.ts';
+
+/** Frame of every docs page, which follows the toolbar like the stories. */
+export default function DocsFrame({ children, context }: PropsWithChildren<DocsContainerProps>) {
+  const [settings, setSettings] = useState<Settings>(readSettings);
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const follow = ({ globals }: { globals: Settings }) => setSettings(globals);
+    channel.on(GLOBALS_UPDATED, follow);
+    channel.on(SET_GLOBALS, follow);
+    return () => {
+      channel.off(GLOBALS_UPDATED, follow);
+      channel.off(SET_GLOBALS, follow);
+    };
+  }, []);
+  useEffect(() => applySettings(settings), [settings]);
+  return (
+    <DocsContainer context={context} theme={themes[resolveTheme(settings.theme)]}>
+      <SettingsContext value={settings}>{children}</SettingsContext>
+    </DocsContainer>
+  );
+}

@@ -1,0 +1,42 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { useContext, useEffect, useRef } from 'react';
+import type { PreparedStory } from 'storybook/internal/types';
+import { copyPseudoRules, type PseudoState } from './pseudo-states.ts';
+import { formatSettings, SettingsContext } from './settings.ts';
+
+interface LiveStoryProps {
+  story: PreparedStory;
+  /** State that is drawn although no pointer or key caused it. */
+  pseudo?: PseudoState;
+}
+
+const ignore = () => undefined;
+
+/** A story inside a docs page, without the frame of a canvas, so that one page can have it in several states. */
+export function LiveStory({ story, pseudo }: LiveStoryProps) {
+  const target = useRef<HTMLDivElement>(null);
+  const context = useContext(DocsContext);
+  const settings = useContext(SettingsContext);
+  const isInline = story.parameters.docs?.story?.inline !== false;
+  useEffect(() => {
+    if (!target.current || !isInline) return undefined;
+    const clean = context.renderStoryToElement(
+      story,
+      target.current,
+      { showMain: ignore, showError: ignore, showException: ignore },
+      { autoplay: false, forceInitialArgs: true },
+    );
+    return () => void Promise.resolve().then(clean);
+  }, [story, context, isInline]);
+  useEffect(() => {
+    if (!pseudo || !target.current) return undefined;
+    // Emotion adds the rules of a component when it renders, which the story does on its own.
+    const observer = new MutationObserver(copyPseudoRules);
+    observer.observe(target.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pseudo]);
+  if (isInline) return <div ref={target} className={`live-story ${pseudo ? `pseudo-${pseudo}` : ''}`} />;
+  const height = story.parameters.docs?.story?.height ?? '480px';
+  const address = `iframe.html?id=${story.id}&viewMode=story&globals=${formatSettings(settings)}`;
+  return <iframe className="live-story" title={story.name} loading="lazy" style={{ height }} src={address} />;
+}

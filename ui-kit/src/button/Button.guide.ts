@@ -1,0 +1,45 @@
+import type { Guide } from '../internal/guide.ts';
+
+export const guide: Guide = {
+  since: '0.2.0',
+  isPressable: true,
+  use: [
+    'One action in place: buy, save, send a form, open a dialog.',
+    'The main action of a view as `solid`, at most one; further actions as `line`; an action inside running text as `text`.',
+  ],
+  avoid: [
+    'Navigation: take LinkButton, so that the address can be opened in a new tab.',
+    'A choice that stays: take Chip, Switch or RadioGroup.',
+    'An icon alone: take IconButton, which requires a name.',
+  ],
+  anatomy: [
+    ['Label', 'one line, wraps inside the button at 320 px'],
+    ['Spinner', 'before the label while `loading`; the width stays'],
+    ['Touch target', '44 px for fingers, also at `small`, which is 40 px tall for a mouse'],
+  ],
+  states: ['Line', 'Text', 'Sizes', 'LoadingVariants', 'Disabled', 'Wide', 'LongText', 'AsLink'],
+  writing: [
+    { rule: 'Begin with a verb that says what happens.', good: 'Оформить заказ', bad: 'Далее' },
+    {
+      rule: 'A dangerous action names what it destroys. It is ink, not red: red means a lower price or an error.',
+      good: 'Удалить адрес',
+      bad: 'Да',
+    },
+    { rule: 'No exclamation mark, no capitals, no full stop.', good: 'Получить код', bad: 'ПОЛУЧИТЬ КОД!' },
+  ],
+  keyboard: [
+    ['Tab', 'moves to the button; a loading button keeps the focus'],
+    ['Enter, Space', 'presses it'],
+  ],
+  screenReader: [
+    'The label and «кнопка».',
+    '`aria-busy` and `aria-disabled` while loading, so that the focus is not lost.',
+    'A `disabled` button is skipped by Tab; say the reason in the text beside it.',
+  ],
+  related: {
+    IconButton: 'an icon with a name',
+    Link: 'goes to an address',
+    Menu: 'several actions behind one button',
+    Chip: 'a choice or a filter',
+  },
+};

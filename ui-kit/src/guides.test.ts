@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type Guide, isOmission } from './internal/guide.ts';
+
+const groups = ['Actions', 'Forms', 'Navigation', 'Feedback', 'Overlays', 'Layout', 'Shop'];
+
+interface DocumentedComponent {
+  name: string;
+  guide: Guide;
+  /** Source of its stories. */
+  stories: string;
+}
+
+const storyFiles = globSync('*/*.stories.tsx', { cwd: import.meta.dirname })
+  .filter((file) => !file.startsWith('theme/'))
+  .sort();
+
+async function readComponent(file: string): Promise<DocumentedComponent> {
+  const { guide }: { guide: Guide } = await import(`./${file.replace('.stories.tsx', '.guide.ts')}`);
+  return { name: basename(file, '.stories.tsx'), guide, stories: readFileSync(`${import.meta.dirname}/${file}`, 'utf8') };
+}
+
+const components = Promise.all(storyFiles.map(readComponent));
+
+/** Returns what is wrong with each component that has problems. */
+async function collect(findProblems: (component: DocumentedComponent) => string[]): Promise<string[]> {
+  return (await components).flatMap((component) => findProblems(component).map((problem) => `${component.name}: ${problem}`));
+}
+
+test('every component stands in a group of the sidebar and keeps its address when the group changes', async () => {
+  const problems = await collect(({ name, stories }) => [
+    ...(groups.some((group) => stories.includes(`title: '${group}/${name}'`)) ? [] : ['has no group']),
+    ...(stories.includes(`id: 'kit-${name.toLowerCase()}'`) ? [] : ['has no id']),
+    ...(/parameters: \{\s*guide\b/.test(stories) ? [] : ['has stories that do not use its guide']),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('every section of a guide has content, or a reason why it has none', async () => {
+  const problems = await collect(({ guide }) => {
+    const sections = ['use', 'avoid', 'anatomy', 'states', 'writing', 'keyboard', 'screenReader'] as const;
+    const empty = sections.filter((section) => {
+      const content = guide[section];
+      return isOmission(content) ? content.none.length < 20 : content.flat().length === 0;
+    });
+    return Object.keys(guide.related).length === 0 ? [...empty, 'related'] : empty;
+  });
+  expect(problems).toEqual([]);
+});
+
+test('a guide names stories and components that exist', async () => {
+  const names = (await components).map(({ name }) => name);
+  const problems = await collect(({ name, guide, stories }) => [
+    ...(isOmission(guide.states) ? [] : guide.states.filter((story) => !stories.includes(`export const ${story}:`))),
+    ...Object.keys(guide.related).filter((other) => other === name || !names.includes(other)),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('good and bad examples of texts differ', async () => {
+  const problems = await collect(({ guide: { writing } }) =>
+    isOmission(writing) ? [] : writing.filter(({ good, bad }) => good === bad).map(({ rule }) => rule),
+  );
+  expect(problems).toEqual([]);
+});

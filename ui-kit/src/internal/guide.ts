@@ -1,0 +1,40 @@
+/** Why the page of a component says nothing in a section. */
+export interface Omission {
+  none: string;
+}
+
+/** What to write in a component, with an example that is good and one that is not. */
+export interface Advice {
+  rule: string;
+  good: string;
+  bad: string;
+}
+
+/**
+ * The manual of a component, beside its stories: what its page in Storybook and the package's llms.txt say of it. Properties are not
+ * repeated here, because their comments document them.
+ */
+export interface Guide {
+  /** Version of the package in which the component appeared. */
+  since: string;
+  /** What the component is for. */
+  use: readonly string[];
+  /** What it is not for, and what to take instead. */
+  avoid: readonly string[];
+  /** Its parts, in reading order. */
+  anatomy: readonly (readonly [part: string, description: string])[] | Omission;
+  /** Names of the stories that the picture of variants and states consists of, besides the first story of the page. */
+  states: readonly string[] | Omission;
+  /** Whether the picture also has the first story hovered, pressed and focused. */
+  isPressable?: boolean;
+  /** What to write in it, in Russian, for shoppers. */
+  writing: readonly Advice[] | Omission;
+  /** Keys and what they do. */
+  keyboard: readonly (readonly [keys: string, effect: string])[] | Omission;
+  /** What a screen reader announces. */
+  screenReader: readonly string[] | Omission;
+  /** Components to know beside it, with the difference. */
+  related: Readonly<Record<string, string>>;
+}
+
+export const isOmission = (section: object): section is Omission => 'none' in section;

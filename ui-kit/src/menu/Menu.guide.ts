@@ -1,0 +1,34 @@
+import type { Guide } from '../internal/guide.ts';
+
+export const guide: Guide = {
+  since: '0.2.0',
+  use: ['Three to eight actions on one object that need no place of their own: the actions on an order or an address.'],
+  avoid: [
+    'Choosing a value for a form: take Select.',
+    'Navigation of the site: take CategoryMenu or a list of links.',
+    'One or two actions: show them as Button or Link.',
+    'Content other than actions: take Popover.',
+  ],
+  anatomy: [
+    ['Button', 'a text or an icon with a name'],
+    ['List', 'opens below the button, or above it without room'],
+    ['Item', 'a label with an optional icon; `muted` for a secondary one'],
+  ],
+  states: ['IconMenu'],
+  writing: [
+    { rule: 'Items begin with a verb; the object is clear from the button.', good: 'Изменить', bad: 'Изменение адреса доставки' },
+    { rule: 'The button names the object if several menus stand on the page.', good: 'Действия с адресом «Дом»', bad: 'Ещё' },
+  ],
+  keyboard: [
+    ['Enter, Space, ↓', 'opens the menu and moves to the first item'],
+    ['↑, ↓, Home, End', 'move between items'],
+    ['Letters', 'move to the item that begins with them'],
+    ['Enter', 'selects'],
+    ['Escape', 'closes and returns the focus to the button'],
+  ],
+  screenReader: [
+    'The button says that it opens a menu and whether it is open.',
+    'Items are `menuitem`; an item with an address is a link.',
+  ],
+  related: { Popover: 'any content beside a button', Select: 'a value of a form', Button: 'one action' },
+};

@@ -1,0 +1,36 @@
+import type { Guide } from '../internal/guide.ts';
+
+export const guide: Guide = {
+  since: '0.2.0',
+  use: ['One line of text: a name, an address, an e-mail, a number that is not counted.'],
+  avoid: [
+    'Phone numbers: take PhoneField.',
+    'One-time codes: take CodeField.',
+    'Several lines: take TextArea.',
+    'A known list of values: take Select or RadioGroup.',
+  ],
+  anatomy: [
+    ['Label', 'above, stays while typing'],
+    ['Input', '48 px tall, 16 px text so that phones do not zoom'],
+    ['Action', 'an optional button at the end, inside the border'],
+    ['Hint and error', 'below'],
+  ],
+  states: ['Filled', 'WithError', 'Disabled', 'ReadOnly', 'LongText', 'WithAction'],
+  writing: [
+    {
+      rule: 'The label is a noun; the placeholder is an example and never the label.',
+      good: 'Email, внутри: name@example.ru',
+      bad: 'внутри: Введите ваш email',
+    },
+    { rule: 'The error says what to enter.', good: 'Введите email вида name@example.ru', bad: 'Некорректное значение' },
+  ],
+  keyboard: [
+    ['Tab', 'moves to the field'],
+    ['Enter', 'submits the form'],
+  ],
+  screenReader: [
+    'Label, type of the field, hint; with an error also «неверные данные» and the message.',
+    'Set `autoComplete`, so that name, e-mail and address are offered.',
+  ],
+  related: { TextArea: 'several lines', PhoneField: 'grouped digits', Select: 'known values', Field: 'for a control of your own' },
+};
