@@ -45,7 +45,7 @@ async function listNeeds(page: Page, method: DeliveryMethod): Promise<Need[]> {
   const city = findField(page, 'Город');
   if (await needsText(city)) {
     const meet = async (thumb: Thumb) => {
-      await thumb.type(await ready(city), 'Каз');
+      await thumb.enter(await ready(city), 'Каз');
       await thumb.tap(
         main(page)
           .getByRole('option', { name: /^Казань/ })

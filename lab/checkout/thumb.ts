@@ -17,25 +17,33 @@ export const isInSight = (element: Element): boolean => {
   return hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit) === true);
 };
 
+const goesOn = (element: Element) => (element as HTMLInputElement).enterKeyHint === 'next';
+
 const getLabel = (element: Element): string => {
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent;
   return (element.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 24);
 };
 
-/** Scrolls what contains an element until the element is in the middle of the screen. Returns by how many px. Runs in the page. */
-const bringToMiddle = (element: Element): number => {
-  let scrolled = 0;
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    const isPage = around === document.documentElement;
-    if (!isPage && !/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
-    const { top, height } = element.getBoundingClientRect();
-    const frame = isPage ? { top: 0, height: innerHeight } : around.getBoundingClientRect();
-    const before = around.scrollTop;
-    around.scrollBy({ top: top + height / 2 - frame.top - frame.height / 2, behavior: 'instant' });
-    scrolled += Math.abs(around.scrollTop - before);
-  }
-  return scrolled;
+/** Scrolls what contains an element by as little as shows all of it. Returns by how many px. Runs in the page. */
+const bringToEdge = (element: Element): number => {
+  const control = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
+  const containers: Element[] = [];
+  for (let around = element.parentElement; around; around = around.parentElement) containers.push(around);
+  const before = containers.map(({ scrollTop }) => scrollTop);
+  control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  return containers.reduce((sum, { scrollTop }, index) => sum + Math.abs(scrollTop - (before[index] ?? 0)), 0);
 };
+
+/** Scrolls the page on by a little, away from the edge that an element is at, where a bar covers it. Runs in the page. */
+const bringFromEdge = (element: Element): number => {
+  const { top, height } = element.getBoundingClientRect();
+  const before = scrollY;
+  scrollBy({ top: top + height / 2 > innerHeight / 2 ? 24 : -24, behavior: 'instant' });
+  return Math.abs(scrollY - before);
+};
+
+/** A bar at an edge of the screen is no higher than this many steps of scrolling. */
+const mostSteps = 8;
 
 /** Uses a page as a person with one thumb does, and counts what it takes. */
 export class Thumb {
@@ -49,14 +57,19 @@ export class Thumb {
     this.page = page;
   }
 
-  /** Scrolls to an element, unless it is in sight. */
+  /** Scrolls to an element, unless it is in sight, and no farther than it must. */
   async reach(element: Locator) {
     await element.waitFor();
     await settled(this.page);
     if (await element.evaluate(isInSight)) return;
-    const px = Math.round(await element.evaluate(bringToMiddle));
-    this.scrolls.push({ px, to: await element.evaluate(getLabel) });
-    await settled(this.page);
+    let px = await element.evaluate(bringToEdge);
+    for (let step = 0; step < mostSteps && !(await element.evaluate(isInSight)); step += 1) {
+      const more = await element.evaluate(bringFromEdge);
+      if (more === 0) break;
+      px += more;
+      await settled(this.page);
+    }
+    this.scrolls.push({ px: Math.round(px), to: await element.evaluate(getLabel) });
     if (await element.evaluate(isInSight)) return;
     // Hints of the field before may cover it.
     await this.page.keyboard.press('Escape');
@@ -74,9 +87,15 @@ export class Thumb {
   }
 
   /** Types into a field, after a tap on it unless it has the focus by itself. */
-  async type(field: Locator, text: string) {
+  async enter(field: Locator, text: string) {
     if (!(await field.evaluate(isActive))) await this.tap(field);
     this.typed += 1;
     await this.page.keyboard.type(text, { delay: 20 });
+  }
+
+  /** Types into a field, and goes on to the next one if the keyboard has a key for it, which is pressed like those of the letters. */
+  async type(field: Locator, text: string) {
+    await this.enter(field, text);
+    if (await field.evaluate(goesOn)) await this.page.keyboard.press('Enter');
   }
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, use, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { PagePreviewsContext } from '../platform/page-preview.ts';
+import { phones } from '../platform/theme/layout-style.ts';
 import { isBuying } from './header/bare-header.tsx';
 
 /** A page that loads sooner replaces the current one without a preview between them. */
@@ -10,7 +11,7 @@ const previewDelayMs = 100;
 // The focus moves here by script only, see RouteFocus.
 const root = css({ flex: 1, '&:focus-visible': { outline: 0 } });
 /** The footer begins below the screen, so that it does not jump there when the form, the payment or the order has loaded. */
-const tall = css({ minHeight: '100svh' });
+const tall = css({ minHeight: '100svh', [phones]: { minHeight: 'calc(100svh - 57px)' } });
 /** The current page stays mounted, because the navigation may fail or be cancelled. */
 const behindPreview = css(root, { '& > :not([data-preview])': { display: 'none' } });
 

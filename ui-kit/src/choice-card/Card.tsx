@@ -23,12 +23,9 @@ export interface ChoiceCard {
   disabled?: boolean | undefined;
 }
 
-function CardText({ id, card: { title, description, more } }: { id: string; card: ChoiceCard }) {
+function CardText({ id, card: { description, more } }: { id: string; card: ChoiceCard }) {
   return (
-    <span css={style.text}>
-      <span css={style.title} id={`${id}-title`}>
-        {title}
-      </span>
+    <>
       {description && (
         <span css={style.description} id={`${id}-about`}>
           {description}
@@ -39,7 +36,7 @@ function CardText({ id, card: { title, description, more } }: { id: string; card
           {more}
         </span>
       )}
-    </span>
+    </>
   );
 }
 
@@ -49,7 +46,7 @@ interface CardProps extends RadioFacts {
 
 /** One option: a native radio button with its title as the name and the rest as the description. */
 export function Card({ card, name, required, checked, invalid, onChoose }: CardProps) {
-  const { value, description, more, price, aside, disabled } = card;
+  const { value, title, description, more, price, aside, disabled } = card;
   const end = aside ?? (isMoney(price) && formatMoney(price));
   const id = useId();
   const describedBy = [description && `${id}-about`, more && checked && `${id}-more`].filter(Boolean).join(' ') || undefined;
@@ -67,12 +64,15 @@ export function Card({ card, name, required, checked, invalid, onChoose }: CardP
         aria-describedby={describedBy}
         onChange={onChoose}
       />
-      <CardText id={id} card={card} />
+      <span css={style.title} id={`${id}-title`}>
+        {title}
+      </span>
       {end && (
         <span className="card-price" id={`${id}-end`}>
           {end}
         </span>
       )}
+      <CardText id={id} card={card} />
     </label>
   );
 }

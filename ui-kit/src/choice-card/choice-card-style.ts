@@ -35,7 +35,8 @@ export const card = [
     [forcedColors]: { '&:has(:checked)': { outline: '2px solid' } },
   }),
 ];
-export const text = css({ display: 'grid', gap: 2 });
-export const title = css({ font: font(500, 16), letterSpacing: '-.005em', ':has(:disabled) > span > &': { fontWeight: 400 } });
-export const description = css({ color: color('muted') });
-export const more = css({ paddingTop: space(2), maxWidth: '46ch' });
+export const title = css({ font: font(500, 16), letterSpacing: '-.005em', ':has(:disabled) > &': { fontWeight: 400 } });
+/** Below the title and the price, in line with the title. */
+const below = css({ '&&': { flex: '1 0 100%', marginInlineStart: 0, paddingInlineStart: 32, color: color('muted') } });
+export const description = below;
+export const more = css(below, { '&&': { paddingTop: space(2), maxWidth: '52ch', color: 'inherit' } });

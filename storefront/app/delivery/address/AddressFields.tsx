@@ -1,7 +1,7 @@
 import { TextField } from '@meet/ui-kit/text-field';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
-import { fields, threeColumns, twoColumns } from '../../platform/theme/form-style.ts';
+import { fields, threeColumns, twoShort } from '../../platform/theme/form-style.ts';
 import { hintRoot } from '../hint/hint-style.ts';
 
 const StreetHints = lazyPart(async () => (await import('./StreetHints.tsx')).StreetHints);
@@ -50,7 +50,7 @@ interface AddressFieldsProps {
 export const AddressFields = ({ field }: AddressFieldsProps) => (
   <div css={fields}>
     <StreetField {...field('street')} />
-    <div css={twoColumns}>
+    <div css={twoShort}>
       <TextField {...field('house')} label="Дом" autoComplete="off" maxLength={20} />
       <TextField {...field('building')} label="Корпус" optional autoComplete="off" maxLength={20} />
     </div>

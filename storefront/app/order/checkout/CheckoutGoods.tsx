@@ -6,12 +6,20 @@ import { groupByDay } from '../order-dates.ts';
 
 const root = css({
   [media.desktop]: {
-    minHeight: 148,
-    paddingBottom: space(5),
-    overflowY: 'auto',
+    // Rows that have no room above the rest of the sum go on in columns beside it, whose beginning is visible.
+    maxHeight: 'max(136px, 100vh - 676px)',
+    paddingInlineEnd: space(8),
+    flex: 'none',
+    columnCount: 1,
+    columnFill: 'auto',
+    columnGap: space(3),
+    overflowX: 'auto',
+    scrollSnapType: 'x proximity',
     scrollbarWidth: 'thin',
-    // Shows that the list goes on.
-    maskImage: `linear-gradient(to top, transparent, black ${space(8)})`,
+    '& li': { breakInside: 'avoid', scrollSnapAlign: 'start' },
+    '& [role=group] > p': { breakAfter: 'avoid' },
+    '& :is(ul, div:has(> [role=group]))': { display: 'block' },
+    '& :is(li, [role=group]) + *': { marginTop: space(4) },
   },
 });
 

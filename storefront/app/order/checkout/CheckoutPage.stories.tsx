@@ -16,6 +16,7 @@ import {
   cannedRefusal,
   cannedRepeat,
   cannedWithoutCode,
+  openLines,
 } from './checkout.canned.ts';
 import { root } from './checkout-style.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
@@ -44,7 +45,7 @@ export const Opened: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
     await expect(main.getByRole('combobox', { name: 'Город' })).toHaveValue('');
-    await expect(main.getByText('Когда выберете город')).toBeVisible();
+    await expect(main.getByText('Когда выберете город')).toBeInTheDocument();
     await expect(main.getByRole('button', { name: /^Оплатить 18.890/ })).toBeEnabled();
     await expect(main.getByRole('checkbox', { name: /согласие/ })).not.toBeChecked();
     // A second line would push everything down when the web font arrives.
@@ -75,7 +76,7 @@ export const City: Story = {
     await expect(main.getByRole('radio', { name: /^Курьер 885/ })).toHaveAccessibleDescription(/^Привезёт с.25.ноября$/);
     await userEvent.click(main.getByRole('radio', { name: /^Курьер/ }));
     await waitFor(() => expect(main.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled());
-    await expect(await main.findByText(/^До.28.ноября$/)).toBeVisible();
+    await expect(await main.findByText(/^До.28.ноября$/)).toBeInTheDocument();
   },
 };
 
@@ -93,6 +94,7 @@ export const Pickup: Story = {
     await userEvent.click(main.getByRole('radio', { name: /^Пункт выдачи/ }));
     await userEvent.click(await main.findByRole('radio', { name: /Баумана/ }));
     await expect(main.queryByRole('combobox', { name: 'Улица' })).toBeNull();
+    await openLines(canvasElement);
     await waitFor(() => expect(main.getByText(/Доставка в.пункт выдачи/)).toBeVisible());
     await userEvent.click(main.getByRole('radio', { name: /^Курьер/ }));
     await expect(main.getByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Щапова');
@@ -128,6 +130,7 @@ export const SumPending: Story = {
   beforeEach: cannedApi({ AccountCart: cannedCheckoutCart, BonusQuote: { quote: { total: 1_700_000 } } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
+    await openLines(canvasElement);
     await userEvent.click(await main.findByRole('button', { name: /^Meet-бонусы/ }));
     const drawer = within(await within(document.body).findByRole('dialog', { name: 'Meet-бонусы' }));
     const spend = await drawer.findByRole('button', { name: /^Списать 470/ });
@@ -213,6 +216,7 @@ export const NoPhone: Story = {
   args: { page: { ...cannedCheckout, values: { ...cannedCheckout.values, phone: '' }, mayBeCalled: false } },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
+    await openLines(canvasElement);
     await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeDisabled();
     await expect(main.getByRole('link', { name: /добавьте телефон/ })).toHaveAttribute('href', '/account');
   },
@@ -223,6 +227,7 @@ export const Call: Story = {
   args: cannedRefusal({ problem: { kind: 'limit', message: 'Ждать звонка могут не\u00a0больше 2\u00a0заказов.' } }),
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
+    await openLines(canvasElement);
     await userEvent.click(main.getByRole('radio', { name: 'Перезвоните мне' }));
     await expect(main.getByRole('button', { name: /^Оформить с.перезвоном за.19.775/ })).toBeVisible();
   },
@@ -317,6 +322,7 @@ export const DeliverySilent: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('radio', { name: /^Онлайн/ })).toBeDisabled();
     await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeChecked();
+    await openLines(canvasElement);
     await expect(main.getByText('За наш счёт')).toBeVisible();
   },
 };

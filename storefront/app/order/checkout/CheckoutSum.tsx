@@ -2,19 +2,34 @@ import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Link } from '@meet/ui-kit/link';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
-import { formatNumber } from '@meet/ui-kit/plural';
-import { media, space } from '@meet/ui-kit/theme';
+import { formatNumber, goodsForms, plural } from '@meet/ui-kit/plural';
+import { font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode, Ref } from 'react';
 import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
 import { servedPart } from '../../platform/lazy/served-part.tsx';
-import { note, small } from './checkout-style.ts';
+import { foldingPhones, note, small } from './checkout-style.ts';
+import { PhoneFold } from './form/Fold.tsx';
 
 // The server has rendered the goods, and a new sum rarely changes them.
 const CheckoutGoods = servedPart(async () => (await import('./CheckoutGoods.tsx')).CheckoutGoods, { until: 'touched' });
 
-// On wide screens a long list of goods scrolls, so that the total and the button below it stay in sight.
-const summary = css({ [media.desktop]: { display: 'flex', flexDirection: 'column', minHeight: 0 } });
-const below = css({ display: 'grid', gap: space(2) });
+const summary = css({
+  [foldingPhones]: {
+    gap: space(2),
+    paddingBlock: space(2),
+    // The line names the order itself, and the header leads to the cart.
+    '&:has(> [data-folded]) > :is(:first-child, dl)': { display: 'none' },
+  },
+  // On wide screens a long list of goods scrolls, so that the total and the button below it stay in sight.
+  [media.desktop]: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    '& > [data-fold], & > [data-fold] > div': { display: 'contents' },
+  },
+});
+const title = css({ font: font(500, 18) });
+const below = css({ display: 'grid', gap: space(2), [foldingPhones]: { '& > :empty': { display: 'none' } } });
 
 interface CheckoutSumProps {
   quote: CheckoutQuoteFragment;
@@ -29,6 +44,8 @@ interface CheckoutSumProps {
   chosenBonuses: number;
   /** Promo code and bonuses. */
   reductions: ReactNode;
+  /** Whether a promo code or bonuses were chosen, or refused. */
+  isReduced: boolean;
   again: () => void;
   consent: ReactNode;
   /** Main button. */
@@ -84,7 +101,7 @@ export function CheckoutSum({
   chosenBonuses,
   ...parts
 }: CheckoutSumProps) {
-  const { reductions, again, consent, action, actionRef } = parts;
+  const { reductions, isReduced, again, consent, action, actionRef } = parts;
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
   const isRefused = state === 'ready' && hasDestination;
   const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : `Когда выберете ${nameMissing(method, hasCity)}`;
@@ -95,7 +112,9 @@ export function CheckoutSum({
       css={summary}
       promoField={
         <div css={below}>
-          {reductions}
+          <PhoneFold text={'Промокод и\u00a0бонусы'} action="Добавить" isFolded={!isReduced}>
+            {reductions}
+          </PhoneFold>
           <Status {...{ quote, state, chosenBonuses, again }} />
         </div>
       }
@@ -126,7 +145,9 @@ export function CheckoutSum({
         </div>
       }
     >
-      <CheckoutGoods quote={quote} />
+      <PhoneFold text={<b css={title}>Ваш заказ: {plural(count, goodsForms)}</b>} action="Показать" isFolded>
+        <CheckoutGoods quote={quote} />
+      </PhoneFold>
     </OrderSummary>
   );
 }

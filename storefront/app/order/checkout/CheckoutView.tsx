@@ -120,6 +120,7 @@ const noErrors = {};
 
 function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: SumColumnProps) {
   const { form, sum, quoteRequest, chosen, destination: to, values, epoch, keep } = checkout;
+  const isReduced = chosen.promocode !== '' || chosen.bonuses > 0 || outcome?.problem.kind === 'summed';
   return (
     <div css={style.sum} id="sum">
       <CheckoutSum
@@ -129,6 +130,7 @@ function SumColumn({ page, outcome, checkout, quote, renderSubmit, actionRef }: 
         hasDestination={quoteRequest.delivery !== null}
         quote={quote}
         chosenBonuses={chosen.bonuses}
+        isReduced={isReduced}
         reductions={<CheckoutReductions quote={quote} quoteRequest={quoteRequest} chosen={chosen} outcome={outcome} />}
         consent={<Consent key={epoch} {...{ form, values }} earlier={page.newest} errors={outcome?.errors ?? noErrors} onEdit={keep} />}
         action={renderSubmit(true)}

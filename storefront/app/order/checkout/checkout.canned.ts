@@ -234,3 +234,10 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
 };
 
 export const cannedGoneSum = sumAmounts(cannedGoneQuote);
+
+/** Opens the parts that are lines on phones. */
+export async function openLines(page: HTMLElement): Promise<void> {
+  for (const line of page.querySelectorAll<HTMLElement>('[data-folded] > button')) if (line.checkVisibility()) line.click();
+  // React renders after the click.
+  await Promise.resolve();
+}

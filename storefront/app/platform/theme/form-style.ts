@@ -13,6 +13,15 @@ export const twoColumns = css({
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
+/** Two short fields beside each other, on phones too. */
+export const twoShort = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space(5)} ${space(3)}`,
+  alignItems: 'start',
+  [media.tablet]: { gap: space(5) },
+});
+
 /** Three short fields beside each other, two where a label would wrap in a third of the form. */
 export const threeColumns = css({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { font, media, space } from '@meet/ui-kit/theme';
+import { breakpoints, font, media, space } from '@meet/ui-kit/theme';
 
 /** Page column: container width with gutters. */
 export const wrap = css({ width: '100%', maxWidth: 'var(--container)', marginInline: 'auto', paddingInline: 'var(--gutter)' });
@@ -28,6 +28,9 @@ export const heading3 = css({
 });
 
 export const display = css({ fontFamily: 'var(--font-display)', letterSpacing: 'var(--tight-display)' });
+
+/** Phones. Most styles begin with them, and wider screens add to those. */
+export const phones = `@media (max-width: ${breakpoints.tablet - 0.02}px)`;
 
 /** Hides content that needs JavaScript when there is none. */
 export const withScript = css({ '@media (scripting: none)': { display: 'none' } });

@@ -7,6 +7,7 @@ import { type FormPartProps, fieldId } from './CheckoutPart.tsx';
 import type { CheckoutValues, FieldErrors } from './checkout-form.rules.ts';
 import type { DeliveryOptions } from './DeliveryMethods.tsx';
 import { DeliveryPart, type SavedDestinations } from './DeliveryPart.tsx';
+import { findNextField, labelEnterKey } from './next-field.ts';
 import { CommentPart, PaymentPart } from './PaymentPart.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
 
@@ -62,6 +63,14 @@ export function CheckoutForm({
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) mend(target.name);
         onEdit();
       }}
+      // Enter goes on to what is still empty below the field, and sends the form when nothing is.
+      onKeyDown={(event) => {
+        const next = event.key === 'Enter' && !event.defaultPrevented ? findNextField(event.currentTarget, event.target) : null;
+        if (!next) return;
+        event.preventDefault();
+        next.focus();
+      }}
+      onFocus={({ currentTarget, target }) => labelEnterKey(currentTarget, target)}
       // A form that is sent as it was filled in must have kept its key.
       onSubmit={onEdit}
     >

@@ -1,8 +1,8 @@
 import { Heading } from '@meet/ui-kit/heading';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { part } from '../checkout-style.ts';
 import type { CheckoutValues, FieldName } from './checkout-form.rules.ts';
-import { Fold, type FoldProps } from './Fold.tsx';
+import { Fold, type FoldProps, PhoneFold } from './Fold.tsx';
 
 /** Props of a text field of the form. */
 export interface FieldProps {
@@ -31,20 +31,23 @@ export const fieldId = (name: FieldName) => `checkout-${name}`;
 
 interface CheckoutPartProps extends Partial<Pick<FoldProps, 'text' | 'action' | 'isFolded'>> {
   title: string;
+  /** Whether it is a line on phones at least. */
+  isFoldedOnPhones?: boolean;
   children: ReactNode;
 }
 
 /** A part of the checkout form with its title. One that is filled in already may be a line. */
-export function CheckoutPart({ title, text, action, isFolded = false, children }: CheckoutPartProps) {
+export function CheckoutPart({ title, text, action, isFolded = false, isFoldedOnPhones = false, children }: CheckoutPartProps) {
   const id = useId();
+  const [PartFold] = useState(() => (isFoldedOnPhones && !isFolded ? PhoneFold : Fold));
   return (
     <section css={part} aria-labelledby={id}>
       <Heading level={2} size="small" id={id}>
         {title}
       </Heading>
-      <Fold text={text} {...(action && { action })} isFolded={isFolded}>
+      <PartFold text={text} {...(action && { action })} isFolded={isFolded || isFoldedOnPhones}>
         {children}
-      </Fold>
+      </PartFold>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { font, space } from '@meet/ui-kit/theme';
-import { type ReactNode, type ToggleEvent, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { foldingPhones } from '../checkout-style.ts';
 
 const line = css({
   display: 'flex',
@@ -14,7 +15,10 @@ const line = css({
   '&::-webkit-details-marker': { display: 'none' },
   // What is typed is never hidden again.
   'details[open] > &': { display: 'none' },
+  [foldingPhones]: { alignItems: 'start', paddingBlock: 0, '& > span': { paddingBlock: space(3) } },
 });
+const whileFolded = css({ display: 'none', [foldingPhones]: { width: '100%', textAlign: 'start', display: 'flex' } });
+const foldedContent = css({ [foldingPhones]: { display: 'none' } });
 const text = css({ minWidth: 0, overflowWrap: 'anywhere' });
 const change = css({ flex: 'none', font: font(400, 14), textDecoration: 'underline', textUnderlineOffset: 3 });
 
@@ -48,5 +52,35 @@ export function Fold({ text: content, action = 'Изменить', isFolded, chi
       </summary>
       {children}
     </details>
+  );
+}
+
+/**
+ * What is a line on phones only, because wider screens have room for it. Without JavaScript it is not folded away. Opening it moves the focus
+ * to its first field, or else to the content.
+ */
+export function PhoneFold({ text: content, action = 'Изменить', isFolded, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(!isFolded);
+  const [wasPressed, setPressed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  if (!isFolded && !isOpen) setOpen(true);
+  useEffect(() => {
+    if (wasPressed) (frame.current?.querySelector<HTMLElement>(visibleFields) ?? frame.current)?.focus();
+  }, [wasPressed]);
+  const open = () => {
+    setOpen(true);
+    setPressed(true);
+  };
+  return (
+    <div data-fold="" data-folded={isOpen ? undefined : ''}>
+      {!isOpen && (
+        <button type="button" css={[line, whileFolded]} aria-expanded={false} onClick={open}>
+          <span css={text}>{content}</span> <span css={change}>{action}</span>
+        </button>
+      )}
+      <div ref={frame} tabIndex={-1} css={!isOpen && foldedContent}>
+        {children}
+      </div>
+    </div>
   );
 }

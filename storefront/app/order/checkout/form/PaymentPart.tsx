@@ -1,8 +1,9 @@
+import { css } from '@emotion/react';
 import { ChoiceCards } from '@meet/ui-kit/choice-card';
 import { Link } from '@meet/ui-kit/link';
 import { TextArea } from '@meet/ui-kit/text-area';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { note } from '../checkout-style.ts';
+import { foldingPhones, note } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
 
 interface PaymentPartProps extends FormPartProps {
@@ -11,6 +12,9 @@ interface PaymentPartProps extends FormPartProps {
   /** Whether the price of the delivery is unknown, so that nothing can be paid yet. */
   isDeliveryUnavailable: boolean;
 }
+
+// Phones have one line for the title and the link.
+const onWide = css({ [foldingPhones]: { display: 'none' } });
 
 const onlineTitle = 'Онлайн: картой или\u00a0через СБП';
 
@@ -31,8 +35,9 @@ export function PaymentPart({ field, isRepeat, isRight, mayBeCalled, isDeliveryU
     },
   ];
   const isOnline = !isDeliveryUnavailable && (defaultValue !== 'CALL' || !mayBeCalled);
+  const isChosen = isOnline && isRight('payment');
   return (
-    <CheckoutPart title="Оплата" text={onlineTitle} isFolded={isRepeat && isOnline && isRight('payment')}>
+    <CheckoutPart title="Оплата" text={onlineTitle} isFolded={isRepeat && isChosen} isFoldedOnPhones={isChosen}>
       <div css={fields}>
         <ChoiceCards
           key={`${isDeliveryUnavailable}`}
@@ -63,7 +68,7 @@ export function CommentPart({ field, values: { comment } }: FormPartProps) {
   return (
     <CheckoutPart
       title="Комментарий"
-      text={comment || 'Необязательно'}
+      text={comment || <span css={onWide}>Необязательно</span>}
       action={comment ? 'Изменить' : 'Добавить'}
       isFolded={field('comment').error === undefined}
     >

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { PhoneField } from '@meet/ui-kit/phone-field';
 import { TextField } from '@meet/ui-kit/text-field';
-import { fields, twoColumns } from '../../../platform/theme/form-style.ts';
+import { fields, twoShort } from '../../../platform/theme/form-style.ts';
 import { note } from '../checkout-style.ts';
 import { CheckoutPart, type FormPartProps } from './CheckoutPart.tsx';
 import { Fold } from './Fold.tsx';
@@ -29,7 +29,7 @@ export function RecipientPart({ field, values, isRepeat, isRight }: FormPartProp
       }
     >
       <div css={fields}>
-        <div css={twoColumns}>
+        <div css={twoShort}>
           <TextField {...field('name')} label="Имя" autoComplete="given-name" maxLength={60} />
           <TextField {...field('surname')} label="Фамилия" autoComplete="family-name" maxLength={60} />
         </div>

@@ -1,9 +1,10 @@
+import { breakpoints } from '@meet/ui-kit/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedApi } from '../../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../../shell/page-story.tsx';
 import { CheckoutView } from '../CheckoutView.tsx';
-import { cannedCheckout, cannedKazan, cannedPoints, cannedRefusal } from '../checkout.canned.ts';
+import { cannedCheckout, cannedKazan, cannedPoints, cannedRefusal, openLines } from '../checkout.canned.ts';
 import { forgetDraft } from '../draft/checkout-draft.ts';
 
 const joinList = (items: typeof cannedPoints) =>
@@ -43,7 +44,8 @@ export const Many: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Показать ещё' }));
-    await expect(pointsIn(canvasElement)).toHaveLength(10);
+    await expect(pointsIn(canvasElement)).toHaveLength(innerWidth < breakpoints.tablet ? 6 : 10);
+    await openLines(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'гаг 24');
     await expect(pointsIn(canvasElement)).toHaveLength(1);
   },
@@ -82,6 +84,7 @@ export const FilteredToNothing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
     await canvas.findByRole('radio', { name: /Победы/ });
+    await openLines(canvasElement);
     await userEvent.click(canvas.getByRole('checkbox', { name: /примеркой/ }));
     await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
     await expect(canvas.getByText('Таких пунктов нет')).toBeVisible();

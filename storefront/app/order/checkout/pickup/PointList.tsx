@@ -1,17 +1,24 @@
+import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { Checkbox } from '@meet/ui-kit/checkbox';
 import { plural } from '@meet/ui-kit/plural';
 import { TextField } from '@meet/ui-kit/text-field';
+import { breakpoints } from '@meet/ui-kit/theme';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
-import { actions, note } from '../checkout-style.ts';
+import { actions, foldingPhones, note } from '../checkout-style.ts';
+import { PhoneFold } from '../form/Fold.tsx';
 import { PickupMap } from './map/PickupMap.tsx';
 import { PointCards } from './PointCards.tsx';
 import { filterPoints, noFilter, type PointFilter, withChosen } from './point-list.rules.ts';
 import { pointForms } from './point-text.rules.ts';
 
-const pointsPerPage = 5;
+/** Fewer fit a phone, whose list begins with the nearest. */
+const countPerPage = () => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? 5 : 3);
+
+/** The line that opens the search names the number of points. */
+const search = css({ [foldingPhones]: { '& > [data-folded] ~ p': { display: 'none' } } });
 
 /** Enter looks for points and does not submit the checkout. */
 const stayOnEnter = (event: KeyboardEvent) => {
@@ -68,7 +75,8 @@ interface PointListProps {
 /** Points of a city with search, filters and the map, which shows the same points as the list. */
 export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }: PointListProps) {
   const [filter, setFilter] = useState(noFilter);
-  const [most, setMost] = useState(pointsPerPage);
+  const [perPage] = useState(countPerPage);
+  const [most, setMost] = useState(perPage);
   const scrollTo = useScrollToPoint();
   const found = filterPoints(points, filter, new Date());
   const first = found.slice(0, most);
@@ -82,8 +90,12 @@ export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }
     scrollTo(code);
   };
   return (
-    <div css={fields}>
-      <Filter filter={filter} onFilter={setFilter} />
+    <div css={[fields, search]}>
+      <PhoneFold text={<span css={note}>{plural(points.length, pointForms)}</span>} action="Найти по&nbsp;улице" isFolded>
+        <div css={fields}>
+          <Filter filter={filter} onFilter={setFilter} />
+        </div>
+      </PhoneFold>
       <p role="status" css={note}>
         {found.length === 0 ? 'Таких пунктов нет' : `Нашли ${plural(found.length, pointForms)}`}
       </p>
@@ -98,7 +110,7 @@ export function PointList({ points, mapsKey, chosen, error, onChoose, onSettle }
       {visible.length > 0 && <PointCards points={visible} chosen={chosen} error={error} onChoose={choose} />}
       {found.length > most && (
         <div>
-          <Button variant="line" onClick={() => setMost(most + pointsPerPage)}>
+          <Button variant="line" onClick={() => setMost(most + perPage)}>
             Показать ещё
           </Button>
         </div>

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
-import { color, font, space } from '@meet/ui-kit/theme';
+import { color, font } from '@meet/ui-kit/theme';
 import { type RefObject, useEffect, useState } from 'react';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
 import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 
 const root = css({
-  marginTop: space(6),
+  // Over the end of the page, where the main button is in view and the bar is hidden.
+  marginTop: 'calc(-65px - env(safe-area-inset-bottom, 0px))',
   marginInline: 'calc(-1 * var(--gutter))',
   '& > p': { display: 'grid', margin: 0, font: font(400, 12), color: color('muted') },
   '& b': { font: font(600, 18), color: color('ink'), whiteSpace: 'nowrap' },

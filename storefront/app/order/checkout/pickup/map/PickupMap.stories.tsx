@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedApi } from '../../../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../../../shell/page-story.tsx';
 import { CheckoutView } from '../../CheckoutView.tsx';
-import { cannedCheckout, cannedCheckoutQuote, cannedKazan, cannedPoints } from '../../checkout.canned.ts';
+import { cannedCheckout, cannedCheckoutQuote, cannedKazan, cannedPoints, openLines } from '../../checkout.canned.ts';
 import { forgetDraft } from '../../draft/checkout-draft.ts';
 import { installFakeMaps } from './maps.fake.ts';
 
@@ -133,6 +133,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
     await canvas.findByRole('region', { name: 'Карта пунктов выдачи' });
+    await openLines(canvasElement);
     await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
     await waitFor(() => expect(canvas.getByText(/^Таких пунктов на\sкарте нет$/)).toBeVisible());
   },

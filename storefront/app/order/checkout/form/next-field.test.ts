@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { findNextField, labelEnterKey } from './next-field.ts';
+
+const html = `<form>
+  <input name="name" value="Анна"><input name="surname"><input name="phone"><input name="email" class="hidden">
+  <input type="hidden" name="point"><input type="search">
+  <input type="radio" name="way" value="PICKUP"><input type="radio" name="way" value="COURIER">
+  <input name="street" value="ул. Щапова"><input name="house">
+</form>`;
+
+// Not part of jsdom.
+HTMLElement.prototype.checkVisibility = function isVisible() {
+  return !this.classList.contains('hidden');
+};
+
+const getForm = () => document.querySelector('form') as HTMLFormElement;
+const getField = (name: string) => getForm().querySelector(`[name=${name}]`) as HTMLInputElement;
+const findNext = (name: string) => findNextField(getForm(), getField(name))?.name;
+
+beforeEach(() => {
+  document.body.innerHTML = html;
+});
+
+test('Enter goes on to the next field that is visible and empty', () => {
+  expect([findNext('name'), findNext('surname')]).toEqual(['surname', 'phone']);
+  getField('phone').value = '+7 900 123-45-67';
+  expect(findNext('surname')).toBe('way');
+  getField('way').checked = true;
+  expect(findNext('surname')).toBe('house');
+});
+
+test('Enter sends the form where nothing below is empty, and keeps its meaning elsewhere', () => {
+  expect(findNext('house')).toBeUndefined();
+  expect(findNextField(getForm(), getForm().querySelector('[type=search]'))).toBeNull();
+  expect([findNext('way'), findNextField(getForm(), getForm())]).toEqual([undefined, null]);
+});
+
+test('the key of the keyboard says what it does', () => {
+  for (const name of ['name', 'house']) labelEnterKey(getForm(), getField(name));
+  expect([getField('name').enterKeyHint, getField('house').enterKeyHint]).toEqual(['next', 'send']);
+});
