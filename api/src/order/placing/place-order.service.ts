@@ -82,7 +82,9 @@ export class PlaceOrderService {
   ): Promise<ExistingOrder> {
     const { requested, paymentType } = order;
     // The hash is stored with the key for a day, so its property names are those of earlier releases.
-    const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked: requested }) };
+    // An order that is sent once more may rely on the consent of the first attempt.
+    const { consent: _, ...content } = requested;
+    const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked: content }) };
     const placing = { ...order, claimed, network: this.limits.toNetwork(clientAddress) };
     return this.#slots.take(accountId, () => this.#placeEventually(requestId, placing));
   }

@@ -34,7 +34,10 @@ describe('an order with a payment link', () => {
     ];
     await api.db.searchEngine.create({ data: { name: 'watched' } });
     const before = Date.now();
-    const order = await placeSuccessfully(api, shopper, toOrder([slow, fast], { comment: 'Позвоните' }));
+    const input = toOrder([slow, fast], { comment: 'Позвоните', consent: true });
+    const order = await placeSuccessfully(api, shopper, input);
+    // Sent once more, it may rely on the consent of the first attempt.
+    expect(await placeSuccessfully(api, shopper, { ...input, consent: false })).toEqual(order);
     const row = await orderIn(order.id);
     const payMs = (row.payUntil?.getTime() ?? 0) - row.createdAt.getTime();
     const heldMs = (row.heldUntil?.getTime() ?? 0) - row.createdAt.getTime();
@@ -59,6 +62,7 @@ describe('an order with a payment link', () => {
       street: 'Тверская',
       apartment: '12',
       comment: 'Позвоните',
+      consentVersion: '2026-11-20',
       goods: 20_000_00n,
       discount: 2_510_00n,
       deliveryPrice: COURIER,

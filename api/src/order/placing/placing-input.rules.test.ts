@@ -39,6 +39,7 @@ describe('the input of an order', () => {
       recipient: { name: 'Анна Мария', surname: 'Ким', lastname: '', phone: '+79161234567', email: 'anna@example.com' },
       delivery: { cityId: 'moskva', street: 'Тверская', house: '7', building: '2', apartment: '', index: '125009' },
       comment: 'Позвоните.\nДомофон 7 👨‍👩‍👧',
+      consent: false,
     });
   });
 

@@ -17,6 +17,9 @@ const isPersonName = (text: string): boolean => PERSON_NAME.test(text);
 
 export const commentAtMost = 500;
 
+/** Version of the text at /info/offer/personal-data that a shopper accepts with an order. A new text needs a new version. */
+export const consentVersion = '2026-11-20';
+
 /** A typed address. */
 export interface TypedAddress {
   cityId: string;
@@ -39,6 +42,8 @@ export interface RequestedOrder {
   recipient: { name: string; surname: string; lastname: string; phone: string; email: string };
   delivery: RequestedDelivery;
   comment: string;
+  /** Whether the shopper has consented to the processing of personal data with this order. */
+  consent: boolean;
 }
 
 interface NameField {
@@ -60,6 +65,7 @@ export function toRequestedOrder(input: CreateOrderInput): { requested: Requeste
     recipient: readRecipient(form, input.recipient),
     delivery: readDelivery(form, input.delivery),
     comment: form.text('comment', comment, { label: 'Комментарий', most: commentAtMost }),
+    consent: input.consent ?? false,
   };
   return { requested, wrong: form.wrong };
 }

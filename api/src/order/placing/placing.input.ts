@@ -72,4 +72,11 @@ export class CreateOrderInput {
 
   @Field(() => String, { nullable: true, description: `Comment of the shopper, at most ${commentAtMost} characters` })
   comment?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the shopper has consented to the processing of personal data with this order. The version of the text at /info/offer/personal-data is stored with it',
+  })
+  consent?: boolean | null;
 }

@@ -5,7 +5,7 @@ import { isIn } from '../../platform/prisma/sql.js';
 import { placingEvents } from '../status/step-event.rules.js';
 import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
 import type { OrderDeadlines } from './placing.rules.js';
-import type { RequestedOrder } from './placing-input.rules.js';
+import { consentVersion, type RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -47,14 +47,15 @@ const listColumnValues = (order: NewOrder) => {
 
 const orderRow = (order: NewOrder) => {
   const { claimed, requested, quote, network, ...placed } = order;
-  const { recipient, comment } = requested;
+  const { recipient, comment, consent } = requested;
   return Prisma.sql`
-  INSERT INTO shop_order (account_id, status, payment_type, name, surname, lastname, phone, email, comment,
+  INSERT INTO shop_order (account_id, status, payment_type, name, surname, lastname, phone, email, comment, consent_version,
     delivery_mode, country, city_id, city, street, house, building, apartment, postal_code,
     pickup_point_code, pickup_point_kind, pickup_point_directions, pickup_point_hours, pickup_point_phone, pickup_point_record,
     delivery_price, waived_fee, waived_from, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, pay_until, held_until, created_at)
   VALUES (${claimed.accountId}::uuid, ${placed.status}::order_status, ${placed.paymentType}::payment_type,
     ${recipient.name}, ${recipient.surname}, ${recipient.lastname}, ${recipient.phone}, ${recipient.email}, ${comment},
+    ${consent ? consentVersion : null},
     ${listColumnValues(order)},
     ${quote.delivery}, ${quote.waived?.fee ?? 0n}, ${quote.waived?.from ?? 0n}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
     ${network}, ${placed.payUntil}, ${placed.heldUntil}, ${placed.createdAt})

@@ -74,7 +74,7 @@ function toDeliveryInput({ way, point, address, cityId, street, house, building,
 
 function toOrderInput({ values, seen, key }: CheckoutInput): CreateOrderInput {
   const visibleSum = parseVisibleSum(seen);
-  const { name, surname, phone, email, comment, promocode } = values;
+  const { name, surname, phone, email, comment, promocode, consent } = values;
   return {
     idempotencyKey: key,
     productItemIds: visibleSum.lines.map(([id]) => id),
@@ -84,6 +84,7 @@ function toOrderInput({ values, seen, key }: CheckoutInput): CreateOrderInput {
     recipient: { name, surname, phone, email },
     delivery: toDeliveryInput(values),
     comment,
+    consent: consent !== '',
   };
 }
 
