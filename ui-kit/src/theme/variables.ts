@@ -16,8 +16,8 @@ export const font = (weight: number, size: keyof typeof textSizes, family: keyof
 /** Height of a fixed bottom bar, above which floating elements are placed. */
 export const bottomBar = 'var(--bottom-bar, 0px)';
 
-/** Style of a fixed bottom bar. It publishes the bar's height while the bar is on the page. */
-export const asBottomBar = (height: string) => ({ 'html:has(&)': { '--bottom-bar': height } }) as const;
+/** Style of a fixed bottom bar. While it is on the page, it publishes its height, and the page scrolls what gets the focus above it. */
+export const asBottomBar = (height: string) => ({ 'html:has(&)': { '--bottom-bar': height, scrollPaddingBottom: height } }) as const;
 
 /** Media queries for the breakpoints and for a pointer that can hover. */
 export const media = {

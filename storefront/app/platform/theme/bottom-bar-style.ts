@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
 import { asBottomBar, color, media, motion, space } from '@meet/ui-kit/theme';
 
+const none = { display: 'none', ...asBottomBar('0px') } as const;
+
 /**
  * A bar at the bottom of phones. It keeps its space at the end of the page even when hidden, so that showing it shifts nothing and it never
- * covers the footer.
+ * covers the footer. A low window has none: it would be most of what somebody sees who has zoomed in.
  */
 export const bottomBar = css({
   position: 'sticky',
@@ -18,8 +20,9 @@ export const bottomBar = css({
   background: color('paper'),
   transition: `transform ${motion('slow')} ${motion('ease')}, visibility ${motion('slow')}`,
   ...asBottomBar('calc(65px + env(safe-area-inset-bottom, 0px))'),
-  [media.tablet]: { display: 'none', ...asBottomBar('0px') },
-  '@media (scripting: none)': { display: 'none', ...asBottomBar('0px') },
+  [media.tablet]: none,
+  '@media (max-height: 400px)': none,
+  '@media (scripting: none)': none,
   [media.reducedMotion]: { transition: 'none' },
 });
 

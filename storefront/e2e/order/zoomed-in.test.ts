@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { alive, inBrowser, ready, settled } from '../support/browser.ts';
+import { chooseCity, fillInCheckout, headline, main, payButton, putIntoCart, sandboxButton, unitsForSale } from '../support/orders.ts';
+import { shop } from '../support/shop/harness.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+
+/** A window of 1280 × 1024 at 400 %, in CSS px. */
+const viewport = { width: 320, height: 256 };
+/** More than any of the pages has. */
+const mostStops = 150;
+
+/** Returns what is wrong with the element that has the focus: it is out of sight, or something covers it. Null at the end of the page. */
+const checkFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return null;
+    // Radio buttons and checkboxes are drawn by their label.
+    const target = element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const name = `${element.tagName} «${element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent}»`;
+    const [first, last] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
+    if (last - first < Math.min(bottom - top, 20)) return `${name} is out of sight`;
+    const covering = [0.25, 0.5, 0.75].map((share) => document.elementFromPoint((left + right) / 2, first + (last - first) * share));
+    const cover = covering.find((one) => one && !target.contains(one) && !one.contains(target));
+    return cover ? `${name} is covered by ${cover.tagName} «${cover.textContent}»` : '';
+  });
+
+/** Goes through the page with Tab. Returns what is wrong with it for somebody who has zoomed in. */
+async function findProblems(page: Page): Promise<string[]> {
+  await settled(page);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    getSelection()?.removeAllRanges();
+    scrollTo(0, 0);
+  });
+  const problems = new Set<string>();
+  let stops = 0;
+  for (; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab');
+    const problem = await checkFocus(page);
+    if (problem === null) break;
+    if (problem) problems.add(problem);
+  }
+  const fixed = await page.evaluate(() => {
+    const isFixed = (element: Element) => {
+      const { position, visibility } = getComputedStyle(element);
+      return visibility === 'visible' && (position === 'fixed' || position === 'sticky');
+    };
+    const all = [...document.querySelectorAll('body *')].filter(isFixed).map((element) => element.getBoundingClientRect());
+    return all.reduce((sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)), 0);
+  });
+  if (fixed > viewport.height / 3) problems.add(`${fixed} px of the window do not scroll`);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > viewport.width) problems.add(`the page is ${width} px wide`);
+  if (stops < 3) problems.add('Tab reaches nothing');
+  return [...problems];
+}
+
+inBrowser('a shopper who has zoomed in to 400 %', (openPage) => {
+  test('sees what has the focus in the checkout, at the payment and in the order just paid', async () => {
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), viewport, reducedMotion: 'reduce' });
+    await signIn(page);
+    const units = await unitsForSale(1);
+    await putIntoCart(
+      page,
+      units.map(({ id }) => id),
+    );
+    await page.goto('/checkout');
+    await ready(payButton(page));
+    expect(await findProblems(page)).toEqual([]);
+    await chooseCity(page);
+    await main(page)
+      .getByRole('radio', { name: /^Пункт выдачи/ })
+      .check();
+    await main(page)
+      .getByText(/^Нашли \d+.пункт/)
+      .waitFor();
+    expect(await findProblems(page)).toEqual([]);
+    // Without a point nothing is placed, and the alert is above the form.
+    await payButton(page).click();
+    await main(page).getByRole('alert').waitFor();
+    expect(await checkFocus(page)).toBe('');
+    await fillInCheckout(page);
+    expect(await findProblems(page)).toEqual([]);
+    await payButton(page).click();
+    await page.waitForURL('**/pay/*');
+    await alive(page);
+    expect(await findProblems(page)).toEqual([]);
+    await sandboxButton(page).click();
+    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await alive(page);
+    expect(await findProblems(page)).toEqual([]);
+  });
+});
