@@ -32,6 +32,7 @@ export * from './icon/index.ts';
 export * from './icon-button/index.ts';
 export * from './link/index.ts';
 export * from './load-more/index.ts';
+export * from './locale/index.ts';
 export * from './loyalty-levels/index.ts';
 export * from './menu/index.ts';
 export * from './no-signal/index.ts';

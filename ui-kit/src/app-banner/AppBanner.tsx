@@ -5,9 +5,15 @@ import { css } from '@emotion/react';
 import { LinkButton } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Link } from '../link/index.ts';
+import { brandTexts } from '../locale/brand-texts.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, space } from '../theme/index.ts';
+import { appBannerTexts } from './app-banner-texts.ts';
 
 export interface AppBannerProps {
+  /** Name of the shop, whose first letter is the mark. By default it is the name of the texts. */
+  brand?: string | undefined;
   /** Address of the app: the store for this device, or a page about the app. */
   href: string;
   /** Called when the shopper closes the banner. The page should hide the banner and remember the choice. */
@@ -86,26 +92,22 @@ const get = css({
 const close = css({ '&&': { color: color('on-stage') }, '&&:focus-visible': { outlineColor: color('on-stage'), outlineOffset: -4 } });
 
 /** A dismissible line above the page that offers the app. */
-export function AppBanner({
-  href,
-  onClose,
-  title = 'Meet в\u00a0приложении',
-  text = 'Избранное и\u00a0заказы под\u00a0рукой',
-  action = 'Скачать',
-  stores = [],
-}: AppBannerProps) {
+export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProps) {
+  const texts = useTexts('appBanner', appBannerTexts);
+  const { name } = useTexts('brand', brandTexts);
+  const { brand = name, title = fill(texts.title, { brand }), text = texts.text, action = texts.action } = rest;
   return (
-    <aside css={root} aria-label="Мобильное приложение">
+    <aside css={root} aria-label={texts.label}>
       <div css={wrap}>
         <span css={mark} aria-hidden="true">
-          M
+          {[...brand][0]}
         </span>
         <p css={textStyle}>
           <strong>{title}</strong>
           <span>{text}</span>
         </p>
         {stores.length > 0 && (
-          <ul css={storeList} aria-label="Магазины приложений">
+          <ul css={storeList} aria-label={texts.stores}>
             {stores.map((store) => (
               <li key={store.href}>
                 <Link href={store.href} variant="underlined">
@@ -118,7 +120,7 @@ export function AppBanner({
         <LinkButton css={get} href={href} size="small">
           {action}
         </LinkButton>
-        <IconButton css={close} icon="x" label="Закрыть" onClick={onClose} />
+        <IconButton css={close} icon="x" label={texts.close} onClick={onClose} />
       </div>
     </aside>
   );

@@ -5,7 +5,9 @@ import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { LinkButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { font, media, space } from '../theme/index.ts';
+import { appliedFiltersTexts } from './applied-filters-texts.ts';
 
 export interface AppliedFilter {
   /** Label of the filter, such as «Размер 41». */
@@ -56,10 +58,11 @@ function useNextFocus(count: number) {
 
 /** The filters of a listing as chips. Each chip is a link that removes its filter, and one more link removes all. */
 export function AppliedFilters({ filters, resetHref, ...list }: AppliedFiltersProps) {
+  const texts = useTexts('appliedFilters', appliedFiltersTexts);
   const { list: element, remember } = useNextFocus(filters.length);
   if (filters.length === 0) return null;
   return (
-    <ul ref={element} css={root} aria-label="Выбранные фильтры" {...list}>
+    <ul ref={element} css={root} aria-label={texts.label} {...list}>
       {filters.map(({ label, href }, index) => (
         <li key={label}>
           <Chip href={href} removable onClick={() => remember(index)}>
@@ -69,7 +72,7 @@ export function AppliedFilters({ filters, resetHref, ...list }: AppliedFiltersPr
       ))}
       <li>
         <LinkButton css={reset} variant="text" size="small" href={resetHref}>
-          Сбросить все
+          {texts.resetAll}
         </LinkButton>
       </li>
     </ul>

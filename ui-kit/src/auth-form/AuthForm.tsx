@@ -2,20 +2,25 @@
 'use client';
 
 import { useState } from 'react';
+import { useTexts } from '../locale/locale-context.ts';
 import * as style from './auth-form-style.ts';
 import type { AuthFormProps } from './auth-props.ts';
+import { authTexts } from './auth-texts.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { RecipientStep } from './RecipientStep.tsx';
 
-const shopPitch = (
-  <>
-    <p css={style.pitchAmount}>5&nbsp;000</p>
-    <p css={style.pitchText}>бонусов за&nbsp;регистрацию с&nbsp;телефоном и&nbsp;цены для&nbsp;своих</p>
-  </>
-);
+function ShopPitch() {
+  const { pitchAmount, pitchText } = useTexts('authForm', authTexts);
+  return (
+    <>
+      <p css={style.pitchAmount}>{pitchAmount}</p>
+      <p css={style.pitchText}>{pitchText}</p>
+    </>
+  );
+}
 
 /** Sign-in by one-time code, in two steps: the recipient, then the code. It makes no requests; the page does. */
-export function AuthForm({ step, pitch = shopPitch, takesFocus = false, ...steps }: AuthFormProps) {
+export function AuthForm({ step, pitch = <ShopPitch />, takesFocus = false, ...steps }: AuthFormProps) {
   const [first] = useState(step);
   const [arrived, arrive] = useState(takesFocus);
   if (step !== first && !arrived) arrive(true);

@@ -7,6 +7,8 @@ import { CodeField } from '../code-field/index.ts';
 import { Countdown } from '../countdown/index.ts';
 import { Heading } from '../heading/index.ts';
 import { hidden } from '../hidden/index.ts';
+import { fillNodes } from '../locale/fill-nodes.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import * as style from './auth-form-style.ts';
 import type { CodeProps, CodeStepProps } from './auth-props.ts';
 import { authTexts } from './auth-texts.ts';
@@ -37,17 +39,18 @@ function useTypedCode({ onCode, codeLength = 4, error, loading, cooldownUntil, a
 export function CodeStep(props: CodeStepProps) {
   const { sentTo, onCode, onBack, backHref, onResend, codeLength, error, loading, cooldownUntil, now } = props;
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in' } = props;
+  const texts = useTexts('authForm', authTexts);
   const { id, setCode, submit, isShort } = useTypedCode(props);
   return (
     <form css={style.form} action={action} method="post" noValidate onSubmit={submit} aria-labelledby={`${id}title`}>
       <Heading id={`${id}title`} level={headingLevel} size="small" css={hideHeading && hidden}>
-        Введите код
+        {texts.codeTitle}
       </Heading>
       <SentTo {...{ sentTo, onBack, backHref }} />
       <CodeField
         css={style.cells}
         id={`${id}code`}
-        label="Код из&nbsp;сообщения"
+        label={texts.codeLabel}
         hideLabel
         name="code"
         length={codeLength}
@@ -57,7 +60,7 @@ export function CodeStep(props: CodeStepProps) {
         onComplete={onCode}
       />
       <Button type="submit" size="large" wide loading={loading} disabled={isShort && !loading}>
-        {authTexts[purpose].submit}
+        {texts.purposes[purpose].submit}
       </Button>
       <Again {...{ cooldownUntil, now, loading, onResend }} />
     </form>
@@ -66,18 +69,21 @@ export function CodeStep(props: CodeStepProps) {
 
 /** Offers another code once the cooldown has passed. Requesting one moves the focus back to the field. */
 function Again({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, 'cooldownUntil' | 'now' | 'loading' | 'onResend'>) {
+  const texts = useTexts('authForm', authTexts);
   const [passedCooldown, setPassedCooldown] = useState<number>();
   const waits = cooldownUntil !== undefined && passedCooldown !== cooldownUntil;
   return (
     <div css={style.again}>
       {waits ? (
         <p>
-          Отправить ещё раз можно через <Countdown until={cooldownUntil} now={now} onEnd={() => setPassedCooldown(cooldownUntil)} />
+          {fillNodes(texts.resendIn, {
+            time: <Countdown until={cooldownUntil} now={now} onEnd={() => setPassedCooldown(cooldownUntil)} />,
+          })}
         </p>
       ) : (
         onResend && (
           <Button variant="text" size="small" disabled={loading} onClick={onResend}>
-            Отправить ещё раз
+            {texts.resend}
           </Button>
         )
       )}
@@ -87,19 +93,20 @@ function Again({ cooldownUntil, now, loading, onResend }: Pick<CodeProps, 'coold
 
 /** Shows where the code was sent, with a link back to change it. */
 function SentTo({ sentTo, onBack, backHref }: Pick<CodeProps, 'sentTo' | 'onBack' | 'backHref'>) {
+  const texts = useTexts('authForm', authTexts);
   if (!sentTo) return null;
   return (
     <p css={style.sentTo}>
-      Отправили на&nbsp;<b>{sentTo}</b>
+      {fillNodes(texts.sentTo, { recipient: <b>{sentTo}</b> })}
       <span css={style.wideSpace}> </span>
       {onBack ? (
         <Button variant="text" onClick={onBack}>
-          изменить
+          {texts.change}
         </Button>
       ) : (
         backHref && (
           <LinkButton variant="text" href={backHref}>
-            изменить
+            {texts.change}
           </LinkButton>
         )
       )}

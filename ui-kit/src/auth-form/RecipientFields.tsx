@@ -2,6 +2,8 @@
 'use client';
 
 import { FieldNotes } from '../internal/FieldNotes.tsx';
+import { fillNodes } from '../locale/fill-nodes.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { PhoneField } from '../phone-field/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';
 import { Tabs } from '../tabs/index.ts';
@@ -9,8 +11,8 @@ import { list, tab } from '../tabs/tabs-style.ts';
 import { TextField } from '../text-field/index.ts';
 import * as style from './auth-form-style.ts';
 import type { AuthMethod, OwnRecipient, RecipientProps } from './auth-props.ts';
+import { authTexts } from './auth-texts.ts';
 
-const hints = { 4: 'Пришлём код из\u00a0четырёх цифр', 6: 'Пришлём код из\u00a0шести цифр' } as const;
 const toMethod = (tab: string): AuthMethod => (tab === 'phone' ? 'phone' : 'email');
 
 interface RecipientFieldsProps extends Pick<RecipientProps, 'own' | 'email' | 'phone' | 'codeLength' | 'methodHrefs'> {
@@ -24,17 +26,18 @@ interface RecipientFieldsProps extends Pick<RecipientProps, 'own' | 'email' | 'p
 }
 
 function EmailField({ id, email, error, codeLength = 4, onTyped }: Omit<RecipientFieldsProps, 'method' | 'methods'>) {
+  const texts = useTexts('authForm', authTexts);
   return (
     <TextField
-      hint={hints[codeLength]}
+      hint={texts.codeHints[codeLength]}
       onValueChange={onTyped}
       id={`${id}email`}
-      label="Email"
+      label={texts.email}
       name="email"
       type="email"
       inputMode="email"
       autoComplete="email"
-      placeholder="name@example.ru"
+      placeholder={texts.emailExample}
       defaultValue={email}
       error={error}
     />
@@ -42,12 +45,13 @@ function EmailField({ id, email, error, codeLength = 4, onTyped }: Omit<Recipien
 }
 
 function NumberField({ id, phone, error, codeLength = 4, onTyped }: Omit<RecipientFieldsProps, 'method' | 'methods'>) {
+  const texts = useTexts('authForm', authTexts);
   return (
     <PhoneField
-      hint={hints[codeLength]}
+      hint={texts.codeHints[codeLength]}
       onValueChange={onTyped}
       id={`${id}phone`}
-      label="Номер телефона"
+      label={texts.phone}
       name="phone"
       defaultValue={phone}
       error={error}
@@ -58,19 +62,20 @@ function NumberField({ id, phone, error, codeLength = 4, onTyped }: Omit<Recipie
 /** The recipient field of each available method. */
 export function RecipientFields({ methods, method, error, ...field }: RecipientFieldsProps) {
   const { id, own, methodHrefs, onMethodChange } = field;
+  const texts = useTexts('authForm', authTexts);
   if (own) return <OwnRecipients id={`${id}own`} own={own} method={method} onMethodChange={onMethodChange} error={error} />;
   const email = <EmailField {...field} error={method === 'email' ? error : undefined} />;
   const phone = <NumberField {...field} error={method === 'phone' ? error : undefined} />;
   if (methods.length === 1) return method === 'email' ? email : phone;
   const tabs = [
-    { value: 'email', label: 'Email', content: email },
-    { value: 'phone', label: 'Номер телефона', content: phone },
+    { value: 'email', label: texts.email, content: email },
+    { value: 'phone', label: texts.phone, content: phone },
   ];
   const chosen = (tab: string) => onMethodChange(toMethod(tab));
   return (
     <>
       {methodHrefs && <NativeMethods hrefs={methodHrefs} method={method} />}
-      <Tabs label="Куда прислать код" value={method} onValueChange={chosen} tabs={tabs} keepMounted />
+      <Tabs label={texts.methods} value={method} onValueChange={chosen} tabs={tabs} keepMounted />
     </>
   );
 }
@@ -80,20 +85,18 @@ interface NativeMethodsProps {
   method: AuthMethod;
 }
 
-const ways = [
-  ['email', 'Email'],
-  ['phone', 'Номер телефона'],
-] as const;
+const allMethods = ['email', 'phone'] as const;
 
 /** Replaces the tabs without JavaScript: links to the form with either field. */
 function NativeMethods({ hrefs, method }: NativeMethodsProps) {
+  const texts = useTexts('authForm', authTexts);
   return (
-    <nav css={[list, style.noScriptLinks]} aria-label="Куда прислать код">
-      {ways.map(([option, label]) => {
+    <nav css={[list, style.noScriptLinks]} aria-label={texts.methods}>
+      {allMethods.map((option) => {
         const isChosen = option === method;
         return (
           <a key={option} css={tab} href={hrefs[option]} aria-current={isChosen || undefined} data-active={isChosen ? '' : undefined}>
-            {label}
+            {texts[option]}
           </a>
         );
       })}
@@ -111,13 +114,12 @@ interface OwnRecipientsProps {
 
 /** Chooses between the shopper's confirmed recipients, or names the only one. */
 function OwnRecipients({ id, own, method, onMethodChange, error }: OwnRecipientsProps) {
+  const texts = useTexts('authForm', authTexts);
   const [only, second] = own;
   if (only && !second) {
     return (
       <div css={style.sentTo}>
-        <p>
-          Пришлём код на&nbsp;<b>{only.label}</b>
-        </p>
+        <p>{fillNodes(texts.onlyRecipient, { recipient: <b>{only.label}</b> })}</p>
         <FieldNotes fieldId={id} error={error} />
       </div>
     );
@@ -125,7 +127,7 @@ function OwnRecipients({ id, own, method, onMethodChange, error }: OwnRecipients
   return (
     <RadioGroup
       id={id}
-      label="Куда прислать код"
+      label={texts.methods}
       value={method}
       options={own.map(({ method: value, label }) => ({ value, label }))}
       onValueChange={(value) => onMethodChange(value === 'phone' ? 'phone' : 'email')}

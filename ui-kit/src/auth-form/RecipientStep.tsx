@@ -6,6 +6,8 @@ import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Link } from '../link/index.ts';
+import { fillNodes } from '../locale/fill-nodes.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import * as style from './auth-form-style.ts';
 import type { AuthMethod, OwnRecipient, RecipientProps, RecipientStepProps } from './auth-props.ts';
 import { authTexts } from './auth-texts.ts';
@@ -14,25 +16,30 @@ import { useFieldFocus } from './use-field-focus.ts';
 
 /** The terms that the shopper accepts by continuing. */
 function Agreement({ privacyHref = '/privacy', licenceHref = '/licence' }: Pick<RecipientProps, 'privacyHref' | 'licenceHref'>) {
+  const texts = useTexts('authForm', authTexts);
   return (
     <p css={style.agreement}>
-      Продолжая, вы принимаете{' '}
-      <Link href={privacyHref} variant="underlined">
-        политику конфиденциальности
-      </Link>{' '}
-      и&nbsp;
-      <Link href={licenceHref} variant="underlined">
-        пользовательское соглашение
-      </Link>
+      {fillNodes(texts.agreement, {
+        privacy: (
+          <Link href={privacyHref} variant="underlined">
+            {texts.privacy}
+          </Link>
+        ),
+        licence: (
+          <Link href={licenceHref} variant="underlined">
+            {texts.licence}
+          </Link>
+        ),
+      })}
     </p>
   );
 }
 
 /** Honeypot field: only bots fill it in. */
-const trap = (
+const Trap = ({ label }: { label: string }) => (
   <div css={style.trap} aria-hidden="true">
     <label>
-      Сайт
+      {label}
       <input name="website" type="text" tabIndex={-1} autoComplete="off" />
     </label>
   </div>
@@ -44,23 +51,23 @@ export function RecipientStep(props: RecipientStepProps) {
   const { headingLevel = 2, hideHeading = false, action, purpose = 'sign-in', loading } = props;
   const { id, methods, method, choose, wrong, submit, typed } = useRecipient(props);
   const shared = { own, email, phone, codeLength, methodHrefs };
+  const texts = useTexts('authForm', authTexts);
   return (
     <form css={style.form} action={action} method="post" noValidate onSubmit={submit} aria-labelledby={`${id}title`}>
       <Heading id={`${id}title`} level={headingLevel} size="small" css={hideHeading && hidden}>
-        {authTexts[purpose].title}
+        {texts.purposes[purpose].title}
       </Heading>
       <RecipientFields {...shared} {...{ id, methods, method }} onMethodChange={choose} error={wrong} onTyped={typed} />
       <input type="hidden" name="method" value={method} />
-      {trap}
+      <Trap label={texts.trap} />
       <Button id={`${id}send`} type="submit" size="large" wide loading={loading}>
-        Получить код
+        {texts.send}
       </Button>
-      {authTexts[purpose].agreement && <Agreement {...{ privacyHref, licenceHref }} />}
+      {purpose === 'sign-in' && <Agreement {...{ privacyHref, licenceHref }} />}
     </form>
   );
 }
 
-const missing: Record<AuthMethod, string> = { email: 'Введите email', phone: 'Введите номер телефона' };
 const both: readonly AuthMethod[] = ['email', 'phone'];
 const findRecipient = (own: readonly OwnRecipient[], of: AuthMethod) => own.find(({ method }) => method === of)?.recipient ?? '';
 const readText = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
@@ -82,9 +89,10 @@ function useMethod({ own, methods, method: controlled, defaultMethod, onMethodCh
 function useRecipient(props: RecipientStepProps) {
   const { own, onSend, error, loading, arrived } = props;
   const id = useId();
+  const { emailMissing, phoneMissing } = useTexts('authForm', authTexts);
   const { methods, method, choose } = useMethod(props);
   const [empty, setEmpty] = useState<AuthMethod>();
-  const wrong = error ?? (empty === method ? missing[method] : undefined);
+  const wrong = error ?? (empty === method ? (method === 'email' ? emailMissing : phoneMissing) : undefined);
   useFieldFocus(own ? `${id}send` : `${id}${method}`, { error: loading ? undefined : wrong, arrived });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSend) return;

@@ -1,17 +1,31 @@
-import type { AuthPurpose } from './auth-props.ts';
-
-interface AuthTexts {
-  /** Heading of the first step. */
-  title: string;
-  /** Label of the button below the code. */
-  submit: string;
-  /** Whether continuing accepts the shop's terms. */
-  agreement: boolean;
-}
-
-export const authTexts: Record<AuthPurpose, AuthTexts> = {
-  'sign-in': { title: 'Авторизация', submit: 'Войти', agreement: true },
-  confirm: { title: 'Подтверждение', submit: 'Подтвердить', agreement: false },
-  identity: { title: 'Подтвердите, что это\u00a0вы', submit: 'Подтвердить', agreement: false },
-  delete: { title: 'Удаление аккаунта', submit: 'Удалить аккаунт', agreement: false },
+/** Texts of `AuthForm`. */
+export const authTexts = {
+  pitchAmount: '5\u00a0000',
+  pitchText: 'бонусов за\u00a0регистрацию с\u00a0телефоном и\u00a0цены для\u00a0своих',
+  /** Heading of the first step and label of the button below the code, by purpose. */
+  purposes: {
+    'sign-in': { title: 'Авторизация', submit: 'Войти' },
+    confirm: { title: 'Подтверждение', submit: 'Подтвердить' },
+    identity: { title: 'Подтвердите, что это\u00a0вы', submit: 'Подтвердить' },
+    delete: { title: 'Удаление аккаунта', submit: 'Удалить аккаунт' },
+  },
+  methods: 'Куда прислать код',
+  email: 'Email',
+  emailExample: 'name@example.ru',
+  emailMissing: 'Введите email',
+  phone: 'Номер телефона',
+  phoneMissing: 'Введите номер телефона',
+  codeHints: { 4: 'Пришлём код из\u00a0четырёх цифр', 6: 'Пришлём код из\u00a0шести цифр' },
+  onlyRecipient: 'Пришлём код на\u00a0{recipient}',
+  trap: 'Сайт',
+  send: 'Получить код',
+  agreement: 'Продолжая, вы принимаете {privacy} и\u00a0{licence}',
+  privacy: 'политику конфиденциальности',
+  licence: 'пользовательское соглашение',
+  codeTitle: 'Введите код',
+  codeLabel: 'Код из\u00a0сообщения',
+  sentTo: 'Отправили на\u00a0{recipient}',
+  change: 'изменить',
+  resend: 'Отправить ещё раз',
+  resendIn: 'Отправить ещё раз можно через {time}',
 };

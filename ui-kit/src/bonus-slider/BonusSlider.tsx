@@ -8,13 +8,16 @@ import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { NumberBox } from '../internal/NumberBox.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import { computeLargeStep, fromEdge, sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { type AmountsState, OrderTotal } from '../order-summary/index.ts';
-import { bonusForms, plural } from '../plural/index.ts';
+import { plural } from '../plural/index.ts';
+import { nounTexts } from '../plural/plural-texts.ts';
 import { bonusStep, chooseStart, scaled, slidTo, typedAs } from './bonus-slider.rules.ts';
 import * as style from './bonus-slider-style.ts';
+import { bonusSliderTexts } from './bonus-slider-texts.ts';
 
 interface BonusLineProps {
-  label: string;
   available: number;
   bonuses: number;
   describedBy: string | undefined;
@@ -22,7 +25,11 @@ interface BonusLineProps {
 }
 
 /** The slider itself, with the numbers of its ends. */
-function BonusLine({ label, available, bonuses, describedBy, onSlide }: BonusLineProps) {
+function BonusLine({ available, bonuses, describedBy, onSlide }: BonusLineProps) {
+  const locale = useLocale();
+  const texts = useTexts('bonusSlider', bonusSliderTexts);
+  const nouns = useTexts('nouns', nounTexts);
+  const limit = formatNumber(available, undefined, locale);
   return (
     <Base.Root
       min={0}
@@ -38,15 +45,15 @@ function BonusLine({ label, available, bonuses, describedBy, onSlide }: BonusLin
           <Base.Indicator css={[sliderIndicator, fromEdge]} />
           <Base.Thumb
             css={sliderThumb}
-            aria-label={label}
+            aria-label={texts.label}
             aria-describedby={describedBy}
-            getAriaValueText={(_, number) => `${plural(number, bonusForms)} из\u00a0${formatNumber(available)}`}
+            getAriaValueText={(_, number) => fill(texts.valueText, { bonuses: plural(number, nouns.bonuses, locale), available: limit })}
           />
         </Base.Track>
       </Base.Control>
       <p css={style.ends} aria-hidden="true">
         <span>0</span>
-        <span>{formatNumber(available)}</span>
+        <span>{limit}</span>
       </p>
     </Base.Root>
   );
@@ -84,8 +91,6 @@ export interface BonusSliderProps extends Omit<ComponentProps<'form'>, 'onSubmit
   loading?: boolean | undefined;
 }
 
-const label = 'Списать бонусов';
-
 interface AmountProps extends Pick<BonusSliderProps, 'name' | 'error'> {
   available: number;
   bonuses: number;
@@ -95,17 +100,12 @@ interface AmountProps extends Pick<BonusSliderProps, 'name' | 'error'> {
 
 /** The slider and the number field beside it. Both choose the same number. */
 function Amount({ name, error, available, bonuses, describedBy, onChoose }: AmountProps) {
+  const { numberLabel } = useTexts('bonusSlider', bonusSliderTexts);
   return (
     <div css={style.choice}>
-      <BonusLine
-        label={label}
-        available={available}
-        bonuses={bonuses}
-        describedBy={describedBy}
-        onSlide={(slid) => onChoose(slidTo(slid, available))}
-      />
+      <BonusLine available={available} bonuses={bonuses} describedBy={describedBy} onSlide={(slid) => onChoose(slidTo(slid, available))} />
       <NumberBox
-        label={`${label}, число`}
+        label={numberLabel}
         name={name}
         value={bonuses}
         disabled={available === 0}
@@ -123,15 +123,18 @@ interface DecisionProps extends Pick<BonusSliderProps, 'available' | 'total' | '
 }
 
 function Decision({ available, total, totalState, loading, bonuses, onDecline }: DecisionProps) {
+  const locale = useLocale();
+  const texts = useTexts('bonusSlider', bonusSliderTexts);
+  const nouns = useTexts('nouns', nounTexts);
   return (
     <div css={style.foot}>
-      {total !== undefined && <OrderTotal label={'К\u00a0оплате'} total={total} state={totalState} />}
+      {total !== undefined && <OrderTotal label={texts.total} total={total} state={totalState} />}
       <Button type="submit" size="large" wide loading={loading}>
-        {bonuses > 0 ? `Списать ${plural(bonuses, bonusForms)}` : 'Не\u00a0списывать'}
+        {bonuses > 0 ? fill(texts.spend, { bonuses: plural(bonuses, nouns.bonuses, locale) }) : texts.decline}
       </Button>
       {available > 0 && (
         <Button css={bonuses === 0 ? style.declined : null} variant="text" onClick={onDecline}>
-          Не&nbsp;списывать
+          {texts.decline}
         </Button>
       )}
     </div>
@@ -142,6 +145,8 @@ function Decision({ available, total, totalState, loading, bonuses, onDecline }:
 export function BonusSlider({ available: rawAvailable, value, onConfirm, onValueChange, total, totalState, ...rest }: BonusSliderProps) {
   const { name = 'bonuses', hint, error, loading = false, ...form } = rest;
   const available = Math.max(0, Math.floor(rawAvailable));
+  const locale = useLocale();
+  const texts = useTexts('bonusSlider', bonusSliderTexts);
   const { bonuses, latest, choose } = useBonuses({ available, value, onValueChange });
   const generatedId = useId();
   const fieldId = form.id ?? generatedId;
@@ -159,9 +164,9 @@ export function BonusSlider({ available: rawAvailable, value, onConfirm, onValue
     <form css={style.root} noValidate onSubmit={submit} {...form} id={fieldId}>
       <div css={style.amount}>
         <p css={style.figure} aria-hidden="true">
-          {formatNumber(bonuses)}
+          {formatNumber(bonuses, undefined, locale)}
         </p>
-        <p css={style.caption}>из&nbsp;{formatNumber(available)} доступных. Один бонус&nbsp;— один рубль.</p>
+        <p css={style.caption}>{fill(texts.caption, { available: formatNumber(available, undefined, locale) })}</p>
       </div>
       <div>
         <Amount {...amount} />

@@ -4,7 +4,9 @@
 import { css } from '@emotion/react';
 import { hidden } from '../hidden/index.ts';
 import { Link } from '../link/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, space } from '../theme/index.ts';
+import { breadcrumbsTexts } from './breadcrumbs-texts.ts';
 
 export interface Crumb {
   /** Name of the page. */
@@ -54,8 +56,9 @@ const here = css(hidden, {
 
 /** The trail from the home page to the current page. Place it inside the page gutter. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+  const { label } = useTexts('breadcrumbs', breadcrumbsTexts);
   return (
-    <nav aria-label="Вы здесь">
+    <nav aria-label={label}>
       <ol css={list}>
         {crumbs.map(({ name, href }) => (
           <li key={href ?? 'here'} css={href === undefined && here} data-here={href === undefined || undefined}>

@@ -8,26 +8,33 @@ import { hidden } from '../hidden/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
 import { type CartLineProps, isOut } from './cart-line-props.ts';
 import * as style from './cart-line-style.ts';
+import { cartLineTexts } from './cart-line-texts.ts';
 
 /** Describes the price difference since the item was added. An unknown price has not changed. */
 function PriceChange({ price, addedPrice }: CartLineProps) {
+  const locale = useLocale();
+  const texts = useTexts('cartLine', cartLineTexts);
   if (!isMoney(price) || !isMoney(addedPrice) || price === addedPrice) return null;
   const isCheaper = price < addedPrice;
   return (
     <p css={isCheaper ? style.positive : undefined} data-price="">
-      Стало {isCheaper ? 'дешевле' : 'дороже'} на&nbsp;{formatMoney(Math.abs(price - addedPrice))}
+      {fill(isCheaper ? texts.cheaper : texts.dearer, { price: formatMoney(Math.abs(price - addedPrice), locale) })}
     </p>
   );
 }
 
 /** Another unit of the same product, size and speed in place of one that was bought, which costs more and must be accepted. */
-function Offer({ name, offer, unavailable = 'Этот экземпляр купили' }: CartLineProps) {
+function Offer({ name, offer, unavailable }: CartLineProps) {
+  const locale = useLocale();
+  const texts = useTexts('cartLine', cartLineTexts);
   if (!offer) return null;
-  const price = formatMoney(offer.price);
+  const price = formatMoney(offer.price, locale);
   const accept = (event: MouseEvent) => {
     event.preventDefault();
     offer.onAccept();
@@ -35,10 +42,10 @@ function Offer({ name, offer, unavailable = 'Этот экземпляр куп�
   return (
     <div css={style.offer}>
       <p data-price="">
-        {unavailable}. {offer.text ?? `Есть такой же за\u00a0${price}`}
+        {unavailable ?? texts.unavailable}. {offer.text ?? fill(texts.offer, { price })}
       </p>
       <Button variant="line" size="small" type={offer.field && 'submit'} onClick={accept} loading={offer.loading} {...offer.field}>
-        Взять за&nbsp;{price}
+        {fill(texts.accept, { price })}
         <span css={hidden}>: {name}</span>
       </Button>
     </div>
@@ -107,10 +114,11 @@ function LineTexts(line: CartLineProps) {
 function Buying(line: CartLineProps) {
   const { name, size, checked = true, onCheckedChange, checkName } = line;
   const out = isOut(line);
+  const texts = useTexts('cartLine', cartLineTexts);
   return (
     <Checkbox
       css={style.check}
-      label={<span css={hidden}>{`Купить сейчас: ${size ? `${name}, ${size}` : name}`}</span>}
+      label={<span css={hidden}>{fill(texts.check, { name: size ? `${name}, ${size}` : name })}</span>}
       name={checkName}
       checked={checked && !out}
       disabled={out}
@@ -120,12 +128,13 @@ function Buying(line: CartLineProps) {
 }
 
 function Removed({ name, onUndo }: Pick<CartLineProps, 'name' | 'onUndo'>) {
+  const texts = useTexts('cartLine', cartLineTexts);
   return (
     <>
-      <p role="status">{name}: удалено</p>
+      <p role="status">{fill(texts.removed, { name })}</p>
       {onUndo && (
         <Button variant="text" size="small" onClick={onUndo}>
-          Вернуть
+          {texts.undo}
           <span css={hidden}>: {name}</span>
         </Button>
       )}
@@ -138,8 +147,9 @@ function Remove({ name, onRemove, removeField }: Pick<CartLineProps, 'name' | 'o
     event.preventDefault();
     onRemove?.();
   };
+  const texts = useTexts('cartLine', cartLineTexts);
   const type = removeField ? 'submit' : 'button';
-  return <IconButton css={style.remove} icon="x" label={`Удалить: ${name}`} onClick={press} type={type} {...removeField} />;
+  return <IconButton css={style.remove} icon="x" label={fill(texts.remove, { name })} onClick={press} type={type} {...removeField} />;
 }
 
 /** An item in the cart with its price and selection. A removed line can be restored in place. */

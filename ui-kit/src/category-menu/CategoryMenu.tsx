@@ -5,8 +5,10 @@ import { type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEve
 import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { accent, lists, tile, withPicture } from './category-menu-style.ts';
+import { categoryMenuTexts } from './category-menu-texts.ts';
 import { activeSlug, buildMenu, categoryHref, type MenuCategory, type MenuGroup, promised } from './category-rules.ts';
 import { MenuGroups, MenuOpener, MenuPanel } from './MenuPanel.tsx';
 import { MenuRow } from './MenuRow.tsx';
@@ -22,17 +24,20 @@ interface MenuFoldProps {
 }
 
 /** The second level of a category in the phone's menu. One is open at a time. */
-const MenuFold = ({ name, href, isCurrent, isPromised, groups }: MenuFoldProps) => (
-  <details css={fold} name="category-menu" open={isCurrent || undefined}>
-    <summary css={isPromised && accent} aria-current={isCurrent || undefined}>
-      <span>{name}</span>
-      <Icon name="down" size={18} />
-    </summary>
-    <div>
-      <MenuGroups groups={[{ title: 'Весь раздел', links: [{ name: 'Смотреть все', href }] }, ...groups]} />
-    </div>
-  </details>
-);
+function MenuFold({ name, href, isCurrent, isPromised, groups }: MenuFoldProps) {
+  const { wholeSection, viewAll } = useTexts('categoryMenu', categoryMenuTexts);
+  return (
+    <details css={fold} name="category-menu" open={isCurrent || undefined}>
+      <summary css={isPromised && accent} aria-current={isCurrent || undefined}>
+        <span>{name}</span>
+        <Icon name="down" size={18} />
+      </summary>
+      <div>
+        <MenuGroups groups={[{ title: wholeSection, links: [{ name: viewAll, href }] }, ...groups]} />
+      </div>
+    </details>
+  );
+}
 
 export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Categories in any order; the menu sorts them by position. */
@@ -50,6 +55,11 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
   /** Returns the address of a category's listing. By default it is `/catalog/any/{slug}`. */
   getHref?: ((slug: string) => string) | undefined;
   /**
+   * Slug of the category that is red, the shop's lowest-price promise.
+   * @default 'meet-price'
+   */
+  accentSlug?: string | undefined;
+  /**
    * Accessible name of the menu.
    * @default 'Каталог'
    */
@@ -66,9 +76,12 @@ export function CategoryMenu({
   variant = 'row',
   path = '',
   getHref = categoryHref,
-  label = 'Каталог',
+  accentSlug = promised,
+  label,
   ...nav
 }: CategoryMenuProps) {
+  const locale = useLocale();
+  const texts = useTexts('categoryMenu', categoryMenuTexts);
   const menu = buildMenu(categories, variant === 'side');
   const active = activeSlug(path);
   const [pointed, point] = useState<string>();
@@ -78,19 +91,19 @@ export function CategoryMenu({
     const link = (
       <Link
         href={getHref(slug)}
-        css={slug === promised && accent}
+        css={slug === accentSlug && accent}
         aria-current={slug === active ? 'page' : undefined}
         {...(variant === 'index' && { onPointerEnter: () => point(slug), onFocus: () => point(slug) })}
       >
         <span>{name}</span>
-        {variant === 'index' && count !== undefined && <small>{formatNumber(count)}</small>}
+        {variant === 'index' && count !== undefined && <small>{formatNumber(count, undefined, locale)}</small>}
       </Link>
     );
     if (groups.length === 0 || variant === 'index') return <li key={slug}>{link}</li>;
     if (variant === 'side') {
       return (
         <li key={slug}>
-          <MenuFold name={name} href={getHref(slug)} isCurrent={slug === active} isPromised={slug === promised} groups={groups} />
+          <MenuFold name={name} href={getHref(slug)} isCurrent={slug === active} isPromised={slug === accentSlug} groups={groups} />
         </li>
       );
     }
@@ -103,7 +116,7 @@ export function CategoryMenu({
     );
   });
   return (
-    <nav aria-label={label} {...(variant === 'row' && panels)} {...nav}>
+    <nav aria-label={label ?? texts.label} {...(variant === 'row' && panels)} {...nav}>
       {variant === 'row' && <MenuRow content={`${active} ${menu.map(({ name }) => name)}`}>{entries}</MenuRow>}
       {variant === 'side' && <ul css={lists.side}>{entries}</ul>}
       {variant === 'index' && (

@@ -4,6 +4,9 @@
 import { useId } from 'react';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
+import { categoryMenuTexts } from './category-menu-texts.ts';
 import type { MenuGroup } from './category-rules.ts';
 import { groupLinks, groups as groupsStyle, groupTitle, opener, panel, panelImage, panelWrap } from './menu-panel-style.ts';
 
@@ -43,10 +46,13 @@ export const MenuPanel = ({ groups, image }: MenuPanelProps) => (
 );
 
 /** Opens the panel of a category by keyboard. It is visible only while it has the focus. */
-export const MenuOpener = ({ name }: { name: string }) => (
-  <details css={opener} name="category-panel">
-    <summary aria-label={`Показать раздел: ${name}`}>
-      <Icon name="down" size={16} />
-    </summary>
-  </details>
-);
+export function MenuOpener({ name }: { name: string }) {
+  const texts = useTexts('categoryMenu', categoryMenuTexts);
+  return (
+    <details css={opener} name="category-panel">
+      <summary aria-label={fill(texts.openSection, { name })}>
+        <Icon name="down" size={16} />
+      </summary>
+    </details>
+  );
+}

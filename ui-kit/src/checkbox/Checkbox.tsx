@@ -5,6 +5,7 @@ import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallba
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import { choiceHint, markedRow, tickedRow } from '../internal/style/choice-style.ts';
+import { useLocale } from '../locale/locale-context.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange'> {
   /** Label; may contain a link. */
@@ -49,6 +50,7 @@ const dashed = markedRow({ '&::before': { width: 10, borderTop: '1px solid' } })
 /** A native checkbox in the shop's style, which works without JavaScript. Other attributes and `ref` go to the input. */
 export function Checkbox({ label, count, hint, error, onCheckedChange, indeterminate = false, className, ref, ...input }: CheckboxProps) {
   const generatedId = useId();
+  const locale = useLocale();
   const fieldId = input.id ?? generatedId;
   const attach = useCallback(
     (node: HTMLInputElement | null) => {
@@ -75,7 +77,7 @@ export function Checkbox({ label, count, hint, error, onCheckedChange, indetermi
           {label}
           {hint && <span css={choiceHint}>{hint}</span>}
         </span>
-        {count !== undefined && <span>{formatNumber(count)}</span>}
+        {count !== undefined && <span>{formatNumber(count, undefined, locale)}</span>}
       </label>
       {(input.required || error) && <FieldNotes fieldId={fieldId} error={error} />}
     </div>

@@ -7,7 +7,9 @@ import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { Link } from '../link/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, motion, radius } from '../theme/index.ts';
+import { chipTexts } from './chip-texts.ts';
 
 export interface ChipProps {
   /** Label, one or two words: a category or a filter. */
@@ -69,11 +71,12 @@ const chosen = css({
 
 /** A small choice or an applied filter. Without `href`, `onClick` or `onRemove` it is plain text. */
 export function Chip({ children, selected, onClick, href, onRemove, removable = onRemove !== undefined, disabled, ...rest }: ChipProps) {
+  const texts = useTexts('chip', chipTexts);
   const press = onRemove ?? onClick;
   const style = [root, (href !== undefined || press !== undefined) && pressable, selected && chosen];
   const content = (
     <>
-      {removable && <span css={hidden}>Убрать: </span>}
+      {removable && <span css={hidden}>{`${texts.remove}: `}</span>}
       <span>{children}</span>
       {removable && <Icon name="x" size={16} />}
     </>

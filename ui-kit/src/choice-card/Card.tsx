@@ -4,6 +4,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatMoney, isMoney } from '../internal/number-format.ts';
 import type { RadioFacts } from '../internal/RadioSet.tsx';
+import { useLocale } from '../locale/locale-context.ts';
 import * as style from './choice-card-style.ts';
 
 export interface ChoiceCard {
@@ -47,7 +48,8 @@ interface CardProps extends RadioFacts {
 /** One option: a native radio button with its title as the name and the rest as the description. */
 export function Card({ card, name, required, checked, invalid, onChoose }: CardProps) {
   const { value, title, description, more, price, aside, disabled } = card;
-  const end = aside ?? (isMoney(price) && formatMoney(price));
+  const locale = useLocale();
+  const end = aside ?? (isMoney(price) && formatMoney(price, locale));
   const id = useId();
   const describedBy = [description && `${id}-about`, more && checked && `${id}-more`].filter(Boolean).join(' ') || undefined;
   return (

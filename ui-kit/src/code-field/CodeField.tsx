@@ -7,7 +7,10 @@ import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type RefO
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, motion, radius, space } from '../theme/index.ts';
+import { codeFieldTexts } from './code-field-texts.ts';
 import { type Code, useCode } from './use-code.ts';
 
 export interface CodeCellProps extends ComponentProps<typeof OTPField.Input> {
@@ -99,6 +102,7 @@ interface CellsProps extends Pick<CodeFieldProps, 'name' | 'required'> {
 
 /** One cell per digit. The first cell carries the field's name. */
 function Cells({ cells, length, name, required = false, invalid, onPaste, onBegin }: CellsProps) {
+  const texts = useTexts('codeField', codeFieldTexts);
   return Array.from({ length }, (_, index) => (
     <CodeCell
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
@@ -106,7 +110,7 @@ function Cells({ cells, length, name, required = false, invalid, onPaste, onBegi
       ref={(input) => {
         cells.current[index] = input;
       }}
-      label={`Цифра ${index + 1} из ${length}`}
+      label={fill(texts.digit, { number: index + 1, length })}
       name={index === 0 ? name : undefined}
       required={required && index === 0}
       aria-invalid={invalid}

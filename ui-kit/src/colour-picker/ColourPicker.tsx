@@ -7,8 +7,11 @@ import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { Link } from '../link/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
+import { colourPickerTexts } from './colour-picker-texts.ts';
 
 export interface ColourOption {
   /** Colour name: «Молочный». */
@@ -58,13 +61,14 @@ const option = css({
 const box = css({ position: 'relative', display: 'block', background: color('picture') });
 
 /** The colours of a model. Each colour links to its page. */
-export function ColourPicker({ colours, label = 'Цвет' }: ColourPickerProps) {
+export function ColourPicker({ colours, label }: ColourPickerProps) {
+  const texts = useTexts('colourPicker', colourPickerTexts);
   const id = useId();
   const current = colours.find((colour) => colour.current);
   return (
     <div>
       <p css={heading} id={id}>
-        {label}
+        {label ?? texts.label}
         {current && (
           <>
             : <span>{current.name.toLowerCase()}</span>
@@ -79,7 +83,7 @@ export function ColourPicker({ colours, label = 'Цвет' }: ColourPickerProps)
                 <Picture imageKey={picture} alt="" sizes={`${width}px`} />
                 {soldOut && <Strike />}
               </span>
-              <span css={hidden}>{soldOut ? `${name}, нет в\u00a0наличии` : name}</span>
+              <span css={hidden}>{soldOut ? fill(texts.soldOut, { name }) : name}</span>
             </Link>
           </li>
         ))}

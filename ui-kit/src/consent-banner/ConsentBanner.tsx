@@ -5,7 +5,9 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Link } from '../link/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { bottomBar, color, font, media, radius, space } from '../theme/index.ts';
+import { consentBannerTexts } from './consent-banner-texts.ts';
 
 export interface ConsentBannerProps {
   /** Called when the shopper agrees to all storage on the device. */
@@ -53,20 +55,21 @@ const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { 
 
 /** Asks for consent to storage on the device, with two equally prominent answers. The page behind stays usable. */
 export function ConsentBanner({ onAccept, onDecline, privacyHref = '/privacy', children, position = 'fixed' }: ConsentBannerProps) {
+  const texts = useTexts('consentBanner', consentBannerTexts);
   return (
-    <section css={[root, position === 'fixed' && fixed]} aria-label="Согласие на&nbsp;cookie">
+    <section css={[root, position === 'fixed' && fixed]} aria-label={texts.label}>
       <p>
-        {children ?? 'Cookie помнят корзину и\u00a0подбирают товары для\u00a0вас.'}{' '}
+        {children ?? texts.question}{' '}
         <Link href={privacyHref} variant="underlined">
-          Подробнее
+          {texts.more}
         </Link>
       </p>
       <div css={ways}>
         <Button size="small" onClick={onAccept}>
-          Принять
+          {texts.accept}
         </Button>
         <Button size="small" variant="line" onClick={onDecline}>
-          Только необходимые
+          {texts.decline}
         </Button>
       </div>
     </section>

@@ -4,7 +4,9 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { hidden } from '../hidden/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, space } from '../theme/index.ts';
+import { copyTextTexts } from './copy-text-texts.ts';
 
 export interface CopyTextProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Text to copy: a track code, a promo code. */
@@ -35,15 +37,15 @@ const button = css({
   '@media (scripting: none)': { display: 'none' },
 });
 
-const outcomes = { idle: '', copied: 'Скопировано', selected: 'Выделено, скопируйте сами' } as const;
-
 function select(element: HTMLElement | null) {
   if (element) getSelection()?.selectAllChildren(element);
 }
 
 /** A short text with a button that copies it. Where copying is not allowed, the text is selected instead. */
 export function CopyText({ text, label, ...span }: CopyTextProps) {
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>('idle');
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'selected'>('idle');
+  const texts = useTexts('copyText', copyTextTexts);
+  const result = outcome === 'idle' ? '' : texts[outcome];
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (outcome === 'idle') return;
@@ -65,11 +67,11 @@ export function CopyText({ text, label, ...span }: CopyTextProps) {
         {text}
       </span>
       <button css={button} type="button" onClick={copy}>
-        {outcomes[outcome] || 'Скопировать'}
+        {result || texts.copy}
         <span css={hidden}> {label}</span>
       </button>
       <span css={hidden} role="status">
-        {outcomes[outcome]}
+        {result}
       </span>
     </span>
   );

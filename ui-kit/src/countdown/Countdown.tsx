@@ -4,6 +4,8 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { hidden } from '../hidden/index.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import { countdownTexts } from './countdown-texts.ts';
 import { countRemainingSeconds, formatRemaining, spokenRemaining } from './remaining-time.ts';
 
 export interface CountdownProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -44,6 +46,8 @@ function useRemainingSeconds(until: number, now: number | undefined): number | n
 /** Time left until a moment, as m:ss. Screen readers announce it only at a few marks, such as one minute. */
 export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
   const moment = Number(until);
+  const locale = useLocale();
+  const texts = useTexts('countdown', countdownTexts);
   const remaining = useRemainingSeconds(moment, now === undefined ? undefined : Number(now));
   const ended = useRef<number | null>(null);
   useEffect(() => {
@@ -56,7 +60,7 @@ export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
     <span css={figures} {...span}>
       <span role="timer">{remaining === null ? '—' : formatRemaining(remaining)}</span>
       <span css={hidden} aria-live="polite">
-        {remaining === null ? '' : spokenRemaining(remaining)}
+        {remaining === null ? '' : spokenRemaining(remaining, texts, locale)}
       </span>
     </span>
   );

@@ -1,3 +1,6 @@
+import { fill } from '../locale/fill.ts';
+import type { Locale } from '../locale/shop-locale.ts';
+import type { Texts } from '../locale/texts.ts';
 import { plural } from '../plural/index.ts';
 
 /** Remaining whole seconds, rounded up, so that 0 appears only when the time has come. */
@@ -18,12 +21,9 @@ const marks = [10, 30, 60, 300, 600, 1800, 3600] as const;
 /** Seconds for which an announcement stays valid, so that a late tick still finds it. */
 const spokenFor = 5;
 
-const minuteForms = { one: 'минута', few: 'минуты', many: 'минут' };
-const secondForms = { one: 'секунда', few: 'секунды', many: 'секунд' };
-
 /** Announcement for the current second: the remaining time at a mark and shortly after it, otherwise nothing. */
-export function spokenRemaining(seconds: number): string {
+export function spokenRemaining(seconds: number, texts: Texts['countdown'], locale: Locale): string {
   const mark = marks.find((moment) => seconds <= moment && seconds > moment - spokenFor);
   if (mark === undefined) return '';
-  return `Осталось: ${mark < 60 ? plural(mark, secondForms) : plural(mark / 60, minuteForms)}`;
+  return fill(texts.remaining, { time: mark < 60 ? plural(mark, texts.seconds, locale) : plural(mark / 60, texts.minutes, locale) });
 }

@@ -5,8 +5,10 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type CSSProperties, type ReactElement, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
+import { overlayTexts } from '../internal/overlay-texts.ts';
 import { scrollStop } from '../internal/scroll-stop.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/style/panel-style.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import {
   aside as asideStyle,
   type DialogSize,
@@ -28,6 +30,7 @@ type DialogPanelProps = Pick<
 /** The open dialog. Only it tracks the on-screen keyboard, so that a closed dialog has no listeners. */
 function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }: DialogPanelProps) {
   const { title, description, initialFocus, id, className } = dialogProps;
+  const texts = useTexts('overlay', overlayTexts);
   const inset: CSSProperties & Record<'--keyboard-inset', string> = { '--keyboard-inset': `${useKeyboardInset()}px` };
   return (
     <Base.Viewport css={viewport} style={inset}>
@@ -36,7 +39,7 @@ function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }
         <div css={main}>
           <div css={[head, dialogHead]}>
             <Base.Title css={titleStyle}>{title}</Base.Title>
-            <Base.Close css={closeButton} aria-label="Закрыть">
+            <Base.Close css={closeButton} aria-label={texts.close}>
               <Icon name="x" />
             </Base.Close>
           </div>

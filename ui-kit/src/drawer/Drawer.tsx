@@ -6,8 +6,10 @@ import type { ReactElement, ReactNode, RefObject } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
+import { overlayTexts } from '../internal/overlay-texts.ts';
 import { scrollStop } from '../internal/scroll-stop.ts';
 import { body, closeButton, foot, head, panel, scrim, title as titleStyle } from '../internal/style/panel-style.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { columnBody, cornerHead, drawer, handle, type Side, scrimFade, swipeTo, viewport } from './drawer-style.ts';
 import { useCloseThreshold } from './use-close-threshold.ts';
 
@@ -50,6 +52,7 @@ export interface DrawerProps {
 export function Drawer({ side = 'right', trigger, children, onOpenChange, ...drawerProps }: DrawerProps) {
   const { open, defaultOpen, onOpenChangeComplete, title, before, footer, initialFocus, id, className } = drawerProps;
   const { actions, onRelease } = useCloseThreshold(side);
+  const texts = useTexts('overlay', overlayTexts);
   return (
     <Base.Root
       actionsRef={actions}
@@ -69,7 +72,7 @@ export function Drawer({ side = 'right', trigger, children, onOpenChange, ...dra
               <div css={side === 'top' ? cornerHead : head}>
                 {before}
                 <Base.Title css={side === 'top' ? hidden : titleStyle}>{title}</Base.Title>
-                <Base.Close css={closeButton} aria-label="Закрыть">
+                <Base.Close css={closeButton} aria-label={texts.close}>
                   <Icon name="x" />
                 </Base.Close>
               </div>

@@ -4,9 +4,11 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font } from '../theme/index.ts';
 import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldControl, type FieldText, splitFieldText } from './field-text.ts';
+import { fieldTexts } from './field-texts.ts';
 
 export interface FieldMessagesProps extends Pick<FieldText, 'hint' | 'error' | 'success'> {
   /** Id of the control. The ids of its messages derive from it. */
@@ -69,13 +71,14 @@ export function Field(props: FieldProps) {
   const [{ label, hideLabel, optional, ...messages }, rest] = splitFieldText(props);
   const { grouped, required, controlId, describedBy, children, ...div } = rest;
   const generatedId = useId();
+  const texts = useTexts('field', fieldTexts);
   const id = controlId ?? generatedId;
   const Name = grouped ? 'span' : 'label';
   return (
     <div css={root} {...div}>
       <Name css={hideLabel ? hidden : name} id={`${id}-label`} {...(grouped ? {} : { htmlFor: id })}>
         {label}
-        {optional && <span css={aside}>, необязательно</span>}
+        {optional && <span css={aside}>{`, ${texts.optional}`}</span>}
       </Name>
       {children({
         id,

@@ -10,8 +10,11 @@ import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useValue } from '../internal/use-value.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { color, font, motion, radius, space } from '../theme/index.ts';
 import { FileRow, type FileState } from './FileRow.tsx';
+import { fileFieldTexts } from './file-field-texts.ts';
 import { describeLimits, type FileLimits, sortFiles } from './file-limits.ts';
 
 export interface FileFieldProps
@@ -65,6 +68,8 @@ export function FileField(props: FileFieldProps) {
   const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...rest } = control;
   const { files: controlled, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ...input } = rest;
   const limits = { accept, maxCount, maxSize };
+  const locale = useLocale();
+  const texts = useTexts('fileField', fileFieldTexts);
   const { files, refused, announcement, add, remove, input: inputRef } = useFiles({ limits, files: controlled, onFilesChange });
   const { over, area } = useDrop(add, disabled);
   const error = [...refused, text.error].filter(Boolean).join('; ') || undefined;
@@ -98,9 +103,9 @@ export function FileField(props: FileFieldProps) {
             />
             <label css={buttonStyle({ variant: 'line', size: 'small' })} htmlFor={attributes.id}>
               <Icon name="upload" size={16} />
-              {maxCount > 1 ? 'Выбрать файлы' : 'Выбрать файл'}
+              {maxCount > 1 ? texts.chooseSeveral : texts.chooseOne}
             </label>
-            <p id={`${attributes.id}-limits`}>{describeLimits(limits)}. Можно перетащить или вставить</p>
+            <p id={`${attributes.id}-limits`}>{describeLimits(limits, texts, locale)}</p>
           </div>
           {files.length > 0 && <ul css={list}>{files.map(row)}</ul>}
           <span css={hidden} role="status">
@@ -159,22 +164,24 @@ function hold(input: HTMLInputElement | null, files: readonly File[]) {
 
 /** Attached files. The native input holds the same files, so that a form submits all of them and not only the last choice. */
 function useFiles({ limits, files: controlled, onFilesChange }: FilesOptions) {
+  const locale = useLocale();
+  const texts = useTexts('fileField', fileFieldTexts);
   const [files, setFiles] = useValue<readonly File[]>({ value: controlled, defaultValue: [], onValueChange: onFilesChange });
   const [refused, setRefused] = useState<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   const add = (chosen: Iterable<File>) => {
-    const sorted = sortFiles([...chosen], files, limits);
+    const sorted = sortFiles([...chosen], files, { limits, texts, locale });
     setRefused(sorted.messages);
     if (sorted.accepted.length === 0) return hold(input.current, files);
     setFiles([...files, ...sorted.accepted]);
-    setAnnouncement(`Добавлено: ${sorted.accepted.map(({ name }) => name).join(', ')}`);
+    setAnnouncement(fill(texts.added, { names: sorted.accepted.map(({ name }) => name).join(', ') }));
   };
   const remove = (file: File) => {
     setFiles(files.filter((other) => other !== file));
     setRefused([]);
-    setAnnouncement(`Убрано: ${file.name}`);
+    setAnnouncement(fill(texts.removed, { name: file.name }));
     input.current?.focus();
   };
 

@@ -6,8 +6,11 @@ import { useEffect, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { FieldMessage } from '../field/index.ts';
 import { IconButton } from '../icon-button/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Progress } from '../progress/index.ts';
 import { color, font, space } from '../theme/index.ts';
+import { fileFieldTexts } from './file-field-texts.ts';
 import { fileSize } from './file-limits.ts';
 
 export interface FilePreviewProps {
@@ -92,23 +95,26 @@ const size = css({ color: color('muted') });
 /** An attached file: preview, name, upload state and a remove button. */
 export function FileRow({ file, alt, state = {}, disabled, onRemove, onRetry }: FileRowProps) {
   const { progress, error, unfit = false } = state;
+  const locale = useLocale();
+  const texts = useTexts('fileField', fileFieldTexts);
+  const { name } = file;
   return (
     <li css={row}>
       <FilePreview file={file} alt={alt} />
       <div css={text}>
-        <p>{file.name}</p>
+        <p>{name}</p>
         {error !== undefined && <FieldMessage tone="error">{error}</FieldMessage>}
         {error !== undefined && !unfit && onRetry && (
-          <Button variant="text" size="small" aria-label={`Повторить: ${file.name}`} onClick={onRetry}>
-            Повторить
+          <Button variant="text" size="small" aria-label={fill(texts.retryFile, { name })} onClick={onRetry}>
+            {texts.retry}
           </Button>
         )}
-        {error === undefined && <p css={size}>{fileSize(file.size)}</p>}
+        {error === undefined && <p css={size}>{fileSize(file.size, texts, locale)}</p>}
         {error === undefined && progress !== undefined && progress < 1 && (
-          <Progress css={sending} label={`Отправляем ${file.name}`} hideLabel value={progress} max={1} />
+          <Progress css={sending} label={fill(texts.uploading, { name })} hideLabel value={progress} max={1} />
         )}
       </div>
-      <IconButton icon="x" label={`Убрать: ${file.name}`} disabled={disabled} onClick={onRemove} />
+      <IconButton icon="x" label={fill(texts.remove, { name })} disabled={disabled} onClick={onRemove} />
     </li>
   );
 }

@@ -1,3 +1,5 @@
+import { shopLocale as locale } from '../locale/shop-locale.ts';
+import { fileFieldTexts as texts } from './file-field-texts.ts';
 import { describeLimits, fileSize, kindNames, sortFiles } from './file-limits.ts';
 
 const limits = { accept: 'image/jpeg, image/png', maxCount: 2, maxSize: 1024 };
@@ -5,30 +7,32 @@ const file = (name: string, type: string, size = 10) => new File([new Uint8Array
 const photo = file('a.jpg', 'image/jpeg');
 
 test('formats limits as text', () => {
-  expect(describeLimits({ ...limits, maxCount: 5, maxSize: 10 * 1024 * 1024 })).toBe(
-    'До\u00a05\u00a0фото, JPEG или PNG, до\u00a010\u00a0МБ',
+  expect(describeLimits({ ...limits, maxCount: 5, maxSize: 10 * 1024 * 1024 }, texts, locale)).toBe(
+    'До\u00a05\u00a0фото, JPEG или PNG, до\u00a010\u00a0МБ. Можно перетащить или вставить',
   );
-  expect(describeLimits({ accept: '.pdf', maxCount: 1, maxSize: 512 * 1024 })).toBe('Один файл, PDF, до\u00a0512\u00a0КБ');
-  expect(describeLimits({ ...limits, maxCount: 1 })).toBe('Одно фото, JPEG или PNG, до\u00a01\u00a0КБ');
-  expect(kindNames('image/jpeg,image/png,image/webp')).toBe('JPEG, PNG или WEBP');
-  expect(fileSize(2_500_000)).toBe('2,4\u00a0МБ');
+  expect(describeLimits({ accept: '.pdf', maxCount: 1, maxSize: 512 * 1024 }, texts, locale)).toMatch(
+    /^Один файл, PDF, до\u00a0512\u00a0КБ\./,
+  );
+  expect(describeLimits({ ...limits, maxCount: 1 }, texts, locale)).toMatch(/^Одно фото, JPEG или PNG, до\u00a01\u00a0КБ\./);
+  expect(kindNames('image/jpeg,image/png,image/webp', texts)).toBe('JPEG, PNG или WEBP');
+  expect(fileSize(2_500_000, texts, locale)).toBe('2,4\u00a0МБ');
 });
 
 test('accepts files within the limits and rejects each other one with its reason', () => {
   const { accepted, messages } = sortFiles(
     [photo, file('b.heic', 'image/heic'), file('c.png', 'image/png', 2000), file('d.png', 'image/png'), file('e.png', 'image/png')],
     [],
-    limits,
+    { limits, texts, locale },
   );
   expect(accepted.map(({ name }) => name)).toEqual(['a.jpg', 'd.png']);
   expect(messages).toEqual(['«b.heic»: подходят только JPEG или PNG', '«c.png»: больше 1\u00a0КБ', '«e.png»: больше 2 не\u00a0поместится']);
 });
 
 test('skips a file selected again without a message', () => {
-  expect(sortFiles([file('a.jpg', 'image/jpeg')], [photo], limits)).toEqual({ accepted: [], messages: [] });
+  expect(sortFiles([file('a.jpg', 'image/jpeg')], [photo], { limits, texts, locale })).toEqual({ accepted: [], messages: [] });
 });
 
 test('judges a file of unknown type by its name', () => {
-  expect(sortFiles([file('f.JPG', '')], [], limits).accepted).toHaveLength(1);
-  expect(sortFiles([file('f.gif', '')], [], limits).accepted).toHaveLength(0);
+  expect(sortFiles([file('f.JPG', '')], [], { limits, texts, locale }).accepted).toHaveLength(1);
+  expect(sortFiles([file('f.gif', '')], [], { limits, texts, locale }).accepted).toHaveLength(0);
 });

@@ -1,5 +1,8 @@
-import { lazyValue } from '../internal/lazy-value.ts';
-import { plural } from '../plural/index.ts';
+import { cacheByLocale } from '../internal/cache-by-locale.ts';
+import { fill } from '../locale/fill.ts';
+import type { Locale } from '../locale/shop-locale.ts';
+import type { Texts } from '../locale/texts.ts';
+import { pluralForm } from '../plural/index.ts';
 
 /** Limits of a file field. */
 export interface FileLimits {
@@ -11,13 +14,15 @@ export interface FileLimits {
   maxSize: number;
 }
 
-const numbers = lazyValue(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 }));
+type FileTexts = Texts['fileField'];
+
+const numbers = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
 
 /** Formats a size: «2,4 МБ», «340 КБ». */
-export function fileSize(bytes: number): string {
+export function fileSize(bytes: number, texts: FileTexts, locale: Locale): string {
   const inMegabytes = bytes >= 1024 * 1024;
   const size = inMegabytes ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
-  return `${numbers().format(size)}\u00a0${inMegabytes ? 'МБ' : 'КБ'}`;
+  return fill(inMegabytes ? texts.megabytes : texts.kilobytes, { size: numbers(locale).format(size) });
 }
 
 const listKinds = (accept: string): string[] => accept.split(',').map((kind) => kind.trim().toLowerCase());
@@ -31,19 +36,25 @@ function isKind({ name, type }: File, kind: string): boolean {
 }
 
 /** Names the accepted types: «JPEG или PNG», or «изображения» for any picture. */
-export function kindNames(accept: string): string {
+export function kindNames(accept: string, texts: FileTexts): string {
   const names = listKinds(accept).map((kind) =>
-    kind === 'image/*' ? 'изображения' : kind.replace(/^(\.|.*\/)|\+xml$/g, '').toUpperCase(),
+    kind === 'image/*' ? texts.anyPicture : kind.replace(/^(\.|.*\/)|\+xml$/g, '').toUpperCase(),
   );
-  return [...new Set(names)].join(', ').replace(/, ([^,]*)$/, ' или $1');
+  const kinds = [...new Set(names)];
+  const kind = kinds.pop() ?? '';
+  return kinds.length === 0 ? kind : fill(texts.or, { kinds: kinds.join(', '), kind });
 }
 
-/** Describes the limits: «До 5 фото, JPEG или PNG, до 10 МБ». */
-export function describeLimits({ accept, maxCount, maxSize }: FileLimits): string {
+/** Describes the limits: «До 5 фото, JPEG или PNG, до 10 МБ. Можно перетащить или вставить». */
+export function describeLimits({ accept, maxCount, maxSize }: FileLimits, texts: FileTexts, locale: Locale): string {
   const pictures = listKinds(accept).every((kind) => kind.startsWith('image/'));
-  const many = pictures ? `${maxCount}\u00a0фото` : plural(maxCount, { one: 'файла', few: 'файлов', many: 'файлов' });
-  const one = pictures ? 'Одно фото' : 'Один файл';
-  return `${maxCount === 1 ? one : `До\u00a0${many}`}, ${kindNames(accept)}, до\u00a0${fileSize(maxSize)}`;
+  const one = pictures ? texts.onePhoto : texts.oneFile;
+  const many = pluralForm(maxCount, pictures ? texts.upToPhotos : texts.upToFiles, locale);
+  return fill(texts.limits, {
+    count: maxCount === 1 ? one : fill(many, { count: maxCount }),
+    kinds: kindNames(accept, texts),
+    size: fileSize(maxSize, texts, locale),
+  });
 }
 
 const isSame = (one: File, other: File): boolean =>
@@ -53,17 +64,17 @@ const isSame = (one: File, other: File): boolean =>
 export function sortFiles(
   chosen: readonly File[],
   existing: readonly File[],
-  limits: FileLimits,
+  { limits, texts, locale }: { limits: FileLimits; texts: FileTexts; locale: Locale },
 ): { accepted: File[]; messages: string[] } {
   const accepted: File[] = [];
   const messages: string[] = [];
   for (const file of chosen) {
+    const { name } = file;
     if ([...existing, ...accepted].some((other) => isSame(file, other))) continue;
     if (!listKinds(limits.accept).some((kind) => isKind(file, kind)))
-      messages.push(`«${file.name}»: подходят только ${kindNames(limits.accept)}`);
-    else if (file.size > limits.maxSize) messages.push(`«${file.name}»: больше ${fileSize(limits.maxSize)}`);
-    else if (existing.length + accepted.length >= limits.maxCount)
-      messages.push(`«${file.name}»: больше ${limits.maxCount} не\u00a0поместится`);
+      messages.push(fill(texts.wrongKind, { name, kinds: kindNames(limits.accept, texts) }));
+    else if (file.size > limits.maxSize) messages.push(fill(texts.tooLarge, { name, size: fileSize(limits.maxSize, texts, locale) }));
+    else if (existing.length + accepted.length >= limits.maxCount) messages.push(fill(texts.tooMany, { name, count: limits.maxCount }));
     else accepted.push(file);
   }
   return { accepted, messages };

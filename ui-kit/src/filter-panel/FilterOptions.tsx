@@ -4,9 +4,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
 import { type ChoiceGroup, type FilterOption, matches } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
+import { filterPanelTexts } from './filter-panel-texts.ts';
 
 const optionsPerList = 6;
 const searchFrom = 10;
@@ -18,6 +21,7 @@ interface RowsProps {
 }
 
 function Rows({ name, options, query }: RowsProps) {
+  const locale = useLocale();
   const hasSwatches = options.some(({ hex }) => hex !== undefined);
   return (
     <ul css={hasSwatches ? style.swatches : style.list}>
@@ -29,7 +33,7 @@ function Rows({ name, options, query }: RowsProps) {
               {hex !== undefined && <span css={style.swatch} style={{ background: hex }} />}
               {label}
             </span>
-            <span>{formatNumber(count)}</span>
+            <span>{formatNumber(count, undefined, locale)}</span>
           </label>
         </li>
       ))}
@@ -39,6 +43,8 @@ function Rows({ name, options, query }: RowsProps) {
 
 /** Rows of checkboxes. The end of a long list is inside native `<details>`, and JavaScript adds a search field. */
 export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
+  const locale = useLocale();
+  const texts = useTexts('filterPanel', filterPanelTexts);
   const [query, search] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // Text typed before hydration is in the DOM only.
@@ -58,8 +64,8 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
           ref={field}
           css={style.search}
           type="search"
-          aria-label={`Найти: ${title.toLocaleLowerCase('ru')}`}
-          placeholder="Найти"
+          aria-label={fill(texts.searchIn, { group: title.toLocaleLowerCase(locale.language) })}
+          placeholder={texts.search}
           value={query}
           onChange={(event) => search(event.currentTarget.value)}
           onKeyDown={stay}
@@ -69,14 +75,14 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
       {isLong && (
         <details css={style.more} open={query !== '' || hadChoice}>
           <summary hidden={query !== ''}>
-            <span className="closed">Ещё {forms ? plural(rest.length, forms) : rest.length}</span>
-            <span className="open">Свернуть</span>
+            <span className="closed">{fill(texts.more, { options: forms ? plural(rest.length, forms, locale) : rest.length })}</span>
+            <span className="open">{texts.less}</span>
           </summary>
           <Rows name={name} options={rest} query={query} />
         </details>
       )}
       <p role="status" css={found === 0 ? style.none : hidden}>
-        {query !== '' && (found === 0 ? 'Ничего не\u00a0нашлось' : `Найдено: ${found}`)}
+        {query !== '' && (found === 0 ? texts.noneFound : fill(texts.found, { count: found }))}
       </p>
     </>
   );

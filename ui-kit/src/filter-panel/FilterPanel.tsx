@@ -5,13 +5,17 @@ import { type ChangeEvent, type ComponentProps, useEffect, useLayoutEffect, useR
 import { Button, LinkButton } from '../button/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { goodsForms, plural } from '../plural/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import { plural } from '../plural/index.ts';
+import { nounTexts } from '../plural/plural-texts.ts';
 import type { Range } from '../range-slider/index.ts';
 import { FilterOptions } from './FilterOptions.tsx';
 import { FilterRange } from './FilterRange.tsx';
 import { FilterSizes } from './FilterSizes.tsx';
 import { choiceIn, chosenIn, describeChoice, type FilterGroup, filterData, type RangeGroup } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
+import { filterPanelTexts } from './filter-panel-texts.ts';
 
 export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'ref'> {
   /** Groups of filters, in a stable order. */
@@ -47,6 +51,7 @@ interface GroupProps {
 
 function Group({ group, onCommit }: GroupProps) {
   const chosen = chosenIn(group);
+  const texts = useTexts('filterPanel', filterPanelTexts);
   // An open group stays open; only the shopper closes it.
   const [opened] = useState(group.open === true || chosen > 0);
   return (
@@ -55,7 +60,7 @@ function Group({ group, onCommit }: GroupProps) {
         <span>{group.title}</span>
         {chosen > 0 && (
           <span css={style.chosen}>
-            <span css={hidden}>, выбрано </span>
+            <span css={hidden}>{`, ${texts.chosen} `}</span>
             {chosen}
           </span>
         )}
@@ -70,6 +75,9 @@ function Group({ group, onCommit }: GroupProps) {
 
 /** The filters of a listing as a native GET form: checkboxes, sizes, colours and price, with result counts. */
 export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loading = false, onChange, ...rest }: FilterPanelProps) {
+  const locale = useLocale();
+  const texts = useTexts('filterPanel', filterPanelTexts);
+  const nouns = useTexts('nouns', nounTexts);
   const { form, report, hasUnreported } = useFollow(groups, loading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: boxes ticked before hydration are in the DOM only, once
   useEffect(() => {
@@ -86,7 +94,7 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
   };
   return (
     // No autocomplete: a browser that restores boxes of an earlier visit would apply them to this listing.
-    <form ref={form} css={style.root} method="get" autoComplete="off" aria-label="Фильтры" {...rest} onChange={handleChange}>
+    <form ref={form} css={style.root} method="get" autoComplete="off" aria-label={texts.label} {...rest} onChange={handleChange}>
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -96,11 +104,11 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
       <div css={[style.foot, onFilter && style.footByTouch]}>
         {resetHref !== undefined && (
           <LinkButton href={resetHref} variant="text">
-            Сбросить
+            {texts.reset}
           </LinkButton>
         )}
         <Button type="submit" loading={loading}>
-          {total === 0 ? 'Ничего не\u00a0найдено' : `Показать ${plural(total, goodsForms)}`}
+          {total === 0 ? texts.nothing : fill(texts.submit, { goods: plural(total, nouns.goods, locale) })}
         </Button>
       </div>
     </form>

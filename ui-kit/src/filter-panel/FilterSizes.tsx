@@ -5,7 +5,9 @@ import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { sizeCell, unavailableCell } from '../internal/style/size-cell-style.ts';
-import { goodsForms, plural } from '../plural/index.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import { plural } from '../plural/index.ts';
+import { nounTexts } from '../plural/plural-texts.ts';
 import { type ChoiceGroup, type FilterOption, splitParts } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
 
@@ -16,11 +18,13 @@ interface CellProps {
 
 function Cell({ name, option: { value, label, count, checked = false, wide = false } }: CellProps) {
   const rests = count === 0 && !checked;
+  const locale = useLocale();
+  const nouns = useTexts('nouns', nounTexts);
   return (
     <label css={[sizeCell, wide && style.wide, rests && unavailableCell]}>
       <input type="checkbox" name={name} value={value} defaultChecked={checked} disabled={rests} />
       <span>{label}</span>
-      <span css={hidden}>, {plural(count, goodsForms)}</span>
+      <span css={hidden}>, {plural(count, nouns.goods, locale)}</span>
       {rests && <Strike />}
     </label>
   );

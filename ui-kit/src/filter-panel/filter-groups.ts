@@ -121,7 +121,8 @@ export function filterData(form: HTMLFormElement, groups: readonly FilterGroup[]
   return data;
 }
 
-const plain = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
+// The Russian letter io (U+0451) is often typed as ie (U+0435).
+const plain = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
 
 /** Whether a label contains the search text; ё equals е. */
 export const matches = (label: string, query: string): boolean => query === '' || plain(label).includes(plain(query.trim()));

@@ -3,7 +3,11 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../link/index.ts';
+import { brandTexts } from '../locale/brand-texts.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import * as style from './footer-style.ts';
+import { footerTexts } from './footer-texts.ts';
 import { type Payment, PaymentMark } from './PaymentMark.tsx';
 
 export interface FooterLink {
@@ -45,6 +49,8 @@ export interface FooterApp {
 }
 
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
+  /** Name of the shop. By default it is the name of the texts. */
+  brand?: string | undefined;
   /** Up to three columns of links: «Каталог», «Помощь», «О нас». */
   columns: readonly FooterColumn[];
   /**
@@ -88,13 +94,15 @@ function Links({ links, label }: { links: readonly FooterLink[]; label?: string 
   );
 }
 
-function App({ href, code, title = 'Приложение Meet', text, action = 'Скачать' }: FooterApp) {
+function App({ href, code, brand, ...app }: FooterApp & { brand: string }) {
+  const texts = useTexts('footer', footerTexts);
+  const { title = fill(texts.appTitle, { brand }), text = texts.appText, action = texts.appAction } = app;
   return (
     <div css={style.app}>
       <div css={style.forOthers}>{code}</div>
       <div css={style.appText}>
         <h2>{title}</h2>
-        <p css={style.forOthers}>{text ?? 'Наведите камеру: откроется App\u00a0Store, Google\u00a0Play или\u00a0RuStore.'}</p>
+        <p css={style.forOthers}>{text}</p>
         <p css={style.store}>
           <Link href={href} variant="underlined">
             {action}
@@ -117,22 +125,25 @@ export function Footer({
   bare = false,
   ...rest
 }: FooterProps) {
+  const texts = useTexts('footer', footerTexts);
+  const { name } = useTexts('brand', brandTexts);
+  const { brand = name, ...footer } = rest;
   return (
-    <footer css={[style.root, bare && style.bare]} {...rest}>
+    <footer css={[style.root, bare && style.bare]} {...footer}>
       <div css={style.wrap}>
         <div css={[style.columns, app && style.withApp, bare && style.hiddenOnPhones]}>
           {columns.map(({ title, links }, index) => (
-            <nav key={title} aria-label={`${title}, ссылки внизу`} css={index === 0 && columns.length > 2 && style.firstColumn}>
+            <nav key={title} aria-label={fill(texts.links, { title })} css={index === 0 && columns.length > 2 && style.firstColumn}>
               <h2>{title}</h2>
               <Links links={links} />
-              {index === columns.length - 1 && social.length > 0 && <Links links={social} label="Meet в&nbsp;соцсетях" />}
+              {index === columns.length - 1 && social.length > 0 && <Links links={social} label={fill(texts.social, { brand })} />}
             </nav>
           ))}
-          {app && <App {...app} />}
+          {app && <App {...app} brand={brand} />}
         </div>
         <div css={[style.legal, bare && style.bareLegal]}>
           <div css={style.legalLine}>
-            <p css={bare && style.hiddenOnPhones}>{year === undefined ? '© Meet' : `© ${year} Meet`}</p>
+            <p css={bare && style.hiddenOnPhones}>{year === undefined ? `© ${brand}` : `© ${year} ${brand}`}</p>
             {legal.length > 0 && (
               <ul>
                 {legal.map(({ name, href }) => (
@@ -147,7 +158,7 @@ export function Footer({
           </div>
           {settings && <div css={bare && style.hiddenOnPhones}>{settings}</div>}
           {payments.length > 0 && (
-            <ul css={[style.payments, bare && style.hiddenOnPhones]} aria-label="Способы оплаты">
+            <ul css={[style.payments, bare && style.hiddenOnPhones]} aria-label={texts.payments}>
               {payments.map((payment) => (
                 <li key={payment}>
                   <PaymentMark payment={payment} />

@@ -2,19 +2,14 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, radius } from '../theme/index.ts';
+import { paymentMarkTexts } from './payment-mark-texts.ts';
 
 /** Payment method. */
 export type Payment = 'visa' | 'mastercard' | 'maestro' | 'wallet' | 'card' | 'sbp';
 
-const names: Record<Payment, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  maestro: 'Maestro',
-  wallet: 'Кошелёк',
-  card: 'Банковская карта',
-  sbp: 'СБП',
-};
+const properNames = { visa: 'Visa', mastercard: 'Mastercard', maestro: 'Maestro' };
 
 const marks = {
   visa: (
@@ -54,6 +49,7 @@ export interface PaymentMarkProps {
 
 /** The icon of a payment method, in the colour of the text. */
 export function PaymentMark({ payment }: PaymentMarkProps) {
+  const names = { ...properNames, ...useTexts('paymentMark', paymentMarkTexts) };
   return (
     <svg
       css={root}

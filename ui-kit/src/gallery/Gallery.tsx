@@ -12,6 +12,8 @@ import {
   useState,
 } from 'react';
 import { isPlainPress } from '../link/plain-press.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { PictureSourceContext, pictureWidths } from '../picture/PictureProvider.tsx';
 import { GalleryBar } from './GalleryBar.tsx';
@@ -28,6 +30,7 @@ import {
   withThumbs,
   zoomLink,
 } from './gallery-style.ts';
+import { galleryTexts } from './gallery-texts.ts';
 import { useGallery } from './use-gallery.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -47,6 +50,7 @@ function GalleryThumbs({ pictures, index, ratio, label, slideId, onGo }: Gallery
     event.preventDefault();
     onGo(to);
   };
+  const texts = useTexts('gallery', galleryTexts);
   return (
     <ol css={thumbs} aria-label={label}>
       {pictures.map(({ imageKey, alt }, at) => (
@@ -54,7 +58,7 @@ function GalleryThumbs({ pictures, index, ratio, label, slideId, onGo }: Gallery
           <a
             css={thumb}
             href={`#${slideId}-${at}`}
-            aria-label={`Снимок ${at + 1}: ${alt}`}
+            aria-label={fill(texts.picture, { number: at + 1, alt })}
             aria-current={at === index || undefined}
             onClick={press(at)}
           >
@@ -80,10 +84,11 @@ interface GallerySlideProps extends GalleryPicture {
 
 /** A picture that links to its large version. JavaScript opens that version in place. */
 function GallerySlide({ id, position, href, imageKey, alt, onPress, ...picture }: GallerySlideProps) {
+  const texts = useTexts('gallery', galleryTexts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group with a role description, not a fieldset
-    <div id={id} css={slide} role="group" aria-roledescription="слайд" aria-label={position}>
-      <a css={zoomLink} href={href} aria-label={`Увеличить снимок: ${alt}`} onClick={onPress}>
+    <div id={id} css={slide} role="group" aria-roledescription={texts.slide} aria-label={position}>
+      <a css={zoomLink} href={href} aria-label={fill(texts.enlarge, { alt })} onClick={onPress}>
         <Picture imageKey={imageKey} alt="" {...picture} />
       </a>
     </div>
@@ -145,8 +150,9 @@ function useSwipe(several: boolean) {
 }
 
 /** Product pictures to swipe through and zoom. Without JavaScript it is a scrolling row of links to the large pictures. */
-export function Gallery({ pictures, label = 'Снимки', view = 'spread', ratio = 4 / 5, priority = true, ...rest }: GalleryProps) {
-  const { sizes = drawn[view], badges, onIndexChange, ...section } = rest;
+export function Gallery({ pictures, view = 'spread', ratio = 4 / 5, priority = true, ...rest }: GalleryProps) {
+  const texts = useTexts('gallery', galleryTexts);
+  const { label = texts.label, sizes = drawn[view], badges, onIndexChange, ...section } = rest;
   const several = pictures.length > 1;
   const address = useContext(PictureSourceContext);
   const id = useId();
@@ -160,14 +166,14 @@ export function Gallery({ pictures, label = 'Снимки', view = 'spread', rat
       key={picture.imageKey}
       {...{ ...picture, sizes, ratio }}
       id={`${id}-${slideIndex}`}
-      position={`${slideIndex + 1} из ${pictures.length}`}
+      position={fill(texts.position, { number: slideIndex + 1, length: pictures.length })}
       href={address(picture.imageKey, largest)}
       priority={priority && slideIndex === 0}
       onPress={press(slideIndex)}
     />
   ));
   return (
-    <section css={several ? [root, withThumbs] : root} aria-roledescription="карусель" aria-label={label} {...section}>
+    <section css={several ? [root, withThumbs] : root} aria-roledescription={texts.carousel} aria-label={label} {...section}>
       {several && <GalleryThumbs {...{ pictures, index, ratio, label }} slideId={id} onGo={go} />}
       <div css={stage(view)} style={shape} {...makesFor}>
         <div ref={setRow} css={viewport(view)}>

@@ -8,9 +8,12 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import sheet from 'yet-another-react-lightbox/styles.css?inline';
 import { Icon } from '../icon/index.ts';
 import { layers } from '../internal/style/layers.ts';
+import { useTexts } from '../locale/locale-context.ts';
+import type { Texts } from '../locale/texts.ts';
 import { type PictureSource, PictureSourceContext, pictureWidths } from '../picture/PictureProvider.tsx';
 import { color } from '../theme/index.ts';
 import type { GalleryPicture } from './Gallery.tsx';
+import { galleryZoomTexts } from './gallery-zoom-texts.ts';
 
 export interface GalleryZoomProps {
   /** Pictures in the gallery's order. */
@@ -29,18 +32,19 @@ export interface GalleryZoomProps {
   open: boolean;
 }
 
-const labels = {
-  Lightbox: 'Увеличенный снимок',
-  'Photo gallery': 'Снимки',
-  Carousel: 'Карусель',
-  Slide: 'Слайд',
-  '{index} of {total}': '{index} из {total}',
-  Previous: 'Предыдущий снимок',
-  Next: 'Следующий снимок',
-  Close: 'Закрыть',
-  'Zoom in': 'Приблизить',
-  'Zoom out': 'Отдалить',
-};
+/** The library names its texts by the English ones. */
+const toLabels = (texts: Texts['galleryZoom']) => ({
+  Lightbox: texts.label,
+  'Photo gallery': texts.pictures,
+  Carousel: texts.carousel,
+  Slide: texts.slide,
+  '{index} of {total}': texts.position,
+  Previous: texts.previous,
+  Next: texts.next,
+  Close: texts.close,
+  'Zoom in': texts.zoomIn,
+  'Zoom out': texts.zoomOut,
+});
 
 /** Continues the picture's background around it. */
 const frame = css({
@@ -65,6 +69,7 @@ function toSlide({ imageKey, alt }: GalleryPicture, ratio: number, address: Pict
 /** The pictures full screen, zoomed by pinch, double tap, wheel and keys. Loaded on the first press. */
 export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose, open }: GalleryZoomProps) {
   const address = useContext(PictureSourceContext);
+  const texts = useTexts('galleryZoom', galleryZoomTexts);
   // Memoised, because the lightbox restarts when it gets a new array.
   const slides = useMemo(() => pictures.map((picture) => toSlide(picture, ratio, address)), [pictures, ratio, address]);
   return (
@@ -77,7 +82,7 @@ export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose,
         index={index}
         slides={slides}
         plugins={[Zoom]}
-        labels={labels}
+        labels={toLabels(texts)}
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnBackdropClick: true }}
         zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2, doubleClickMaxStops: 1 }}

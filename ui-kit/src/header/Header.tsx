@@ -5,8 +5,12 @@ import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/index.ts';
 import { IconButton, LinkIconButton } from '../icon-button/index.ts';
 import { Link } from '../link/index.ts';
+import { brandTexts } from '../locale/brand-texts.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import type { PluralForms } from '../plural/index.ts';
 import * as style from './header-style.ts';
+import { headerTexts } from './header-texts.ts';
 
 export interface HeaderAction {
   /** Icon of the action. */
@@ -31,7 +35,14 @@ export interface ServiceLink {
 }
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | 'children'> {
-  /** Logo that links to the home page. By default it is the wordmark «Meet». */
+  /** Name of the shop, which is the wordmark. By default it is the name of the texts. */
+  brand?: string | undefined;
+  /**
+   * Address of the home page, which the wordmark links to.
+   * @default '/'
+   */
+  homeHref?: string | undefined;
+  /** Logo that links to the home page. By default it is the wordmark. */
   logo?: ReactNode;
   /** Menu for wide screens: a `CategoryMenu`. */
   menu?: ReactNode;
@@ -72,8 +83,9 @@ function ServiceLine({
   service,
   serviceEnd,
 }: Pick<HeaderProps, 'audiences' | 'serviceEnd'> & { service: readonly ServiceLink[] }) {
+  const texts = useTexts('header', headerTexts);
   return (
-    <nav css={style.service} aria-label="Сервис">
+    <nav css={style.service} aria-label={texts.service}>
       <ul>
         {audiences.map(({ name, href }) => (
           <li key={href} css={style.audience}>
@@ -92,33 +104,39 @@ function ServiceLine({
 }
 
 function MenuSign({ onMenu, menuHref }: Pick<HeaderProps, 'onMenu' | 'menuHref'>) {
-  const sign = { css: style.menuButton, icon: 'menu', label: 'Меню', onClick: onMenu } as const;
+  const texts = useTexts('header', headerTexts);
+  const sign = { css: style.menuButton, icon: 'menu', label: texts.menu, onClick: onMenu } as const;
   if (menuHref !== undefined) return <LinkIconButton {...sign} href={menuHref} />;
   return onMenu && <IconButton {...sign} aria-haspopup="dialog" />;
 }
 
-const Wordmark = () => (
-  <Link href="/" css={style.wordmark} aria-label="Meet, на&nbsp;главную">
-    Meet
-  </Link>
-);
+function Wordmark({ brand, homeHref = '/' }: Pick<HeaderProps, 'brand' | 'homeHref'>) {
+  const texts = useTexts('header', headerTexts);
+  const { name } = useTexts('brand', brandTexts);
+  return (
+    <Link href={homeHref} css={style.wordmark} aria-label={fill(texts.home, { brand: brand ?? name })}>
+      {brand ?? name}
+    </Link>
+  );
+}
 
 type ToolsProps = Pick<HeaderProps, 'search' | 'searchHref' | 'onSearch' | 'actions'>;
 
 function Tools({ search, searchHref = '/search', onSearch, actions = [] }: ToolsProps) {
+  const texts = useTexts('header', headerTexts);
   return (
     <>
       <div css={style.searchCell}>
         {search ?? (
           <Link href={searchHref} css={style.searchBox} onClick={onSearch}>
             <Icon name="search" size={18} />
-            <span css={style.searchWord}>Поиск</span>
+            <span css={style.searchWord}>{texts.search}</span>
           </Link>
         )}
       </div>
       <ul css={style.actions}>
         <li css={style.narrow}>
-          <LinkIconButton icon="search" label="Поиск" href={searchHref} onClick={onSearch} />
+          <LinkIconButton icon="search" label={texts.search} href={searchHref} onClick={onSearch} />
         </li>
         {/* Keyed by icon, so that an action whose meaning changes keeps the focus. */}
         {actions.map((action) => (
@@ -133,12 +151,25 @@ function Tools({ search, searchHref = '/search', onSearch, actions = [] }: Tools
 
 /** The sticky header of every page: logo, menu, search and actions with counters. The page decides when it hides. */
 export function Header(props: HeaderProps) {
-  const { logo = <Wordmark />, menu, onMenu, menuHref, search, searchHref, onSearch, actions, ...rest } = props;
+  const texts = useTexts('header', headerTexts);
+  const {
+    brand,
+    homeHref,
+    logo = <Wordmark brand={brand} homeHref={homeHref} />,
+    menu,
+    onMenu,
+    menuHref,
+    search,
+    searchHref,
+    onSearch,
+    actions,
+    ...rest
+  } = props;
   const { bare, audiences, service = [], serviceEnd, hidden = false, mainId = 'main', ...header } = rest;
   return (
     <>
       <a href={`#${mainId}`} css={style.skip}>
-        К&nbsp;содержанию
+        {texts.skip}
       </a>
       {!bare && service.length > 0 && <ServiceLine audiences={audiences} service={service} serviceEnd={serviceEnd} />}
       <header css={[style.root, hidden && style.away]} {...header}>

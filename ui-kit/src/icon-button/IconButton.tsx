@@ -4,6 +4,7 @@
 import type { ComponentProps, MouseEvent, MouseEventHandler } from 'react';
 import { spinner } from '../button/button-style.ts';
 import { Icon } from '../icon/index.ts';
+import { useLocale } from '../locale/locale-context.ts';
 import { IconFace } from './IconFace.tsx';
 import { composeName, type IconButtonLook, iconButtonStyle } from './icon-button-style.ts';
 
@@ -36,7 +37,7 @@ export function IconButton({ pressed, loading = false, type = 'button', onClick,
   return (
     <button
       css={iconButtonStyle(appearance)}
-      aria-label={composeName(appearance)}
+      aria-label={composeName(appearance, useLocale())}
       aria-pressed={pressed}
       {...button}
       type={type}

@@ -2,6 +2,7 @@
 'use client';
 
 import { type AnchorProps, Link } from '../link/index.ts';
+import { useLocale } from '../locale/locale-context.ts';
 import { IconFace } from './IconFace.tsx';
 import { composeName, type IconButtonLook, iconButtonStyle } from './icon-button-style.ts';
 
@@ -14,7 +15,7 @@ export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, Icon
 export function LinkIconButton(appearance: LinkIconButtonProps) {
   const { icon, label, variant, size, count, countForms, ...anchor } = appearance;
   return (
-    <Link css={iconButtonStyle(appearance)} aria-label={composeName(appearance)} {...anchor}>
+    <Link css={iconButtonStyle(appearance)} aria-label={composeName(appearance, useLocale())} {...anchor}>
       <IconFace icon={icon} count={count} />
     </Link>
   );

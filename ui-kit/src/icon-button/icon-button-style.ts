@@ -1,7 +1,8 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { IconName } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { type PluralForms, plural } from '../plural/index.ts';
+import type { Locale } from '../locale/shop-locale.ts';
+import { type PluralForms, plural, pluralForm } from '../plural/index.ts';
 import { color, font, media, motion, radius } from '../theme/index.ts';
 
 export interface IconButtonLook {
@@ -34,10 +35,10 @@ const most = 99;
 export const formatCount = (count: number): string => (count > most ? `${most}+` : String(count));
 
 /** Accessible name: the label and the number as shown. */
-export function composeName({ label, count = 0, countForms }: IconButtonLook): string {
+export function composeName({ label, count = 0, countForms }: IconButtonLook, locale: Locale): string {
   if (count < 1) return label;
-  if (count > most) return `${label}, ${formatCount(count)}${countForms ? `\u00a0${countForms.many}` : ''}`;
-  return `${label}, ${countForms ? plural(count, countForms) : count}`;
+  if (count > most) return `${label}, ${formatCount(count)}${countForms ? `\u00a0${pluralForm(most + 1, countForms, locale)}` : ''}`;
+  return `${label}, ${countForms ? plural(count, countForms, locale) : count}`;
 }
 
 const root = css({

@@ -1,17 +1,39 @@
-import { lazyValue } from './lazy-value.ts';
+import { type Locale, shopLocale } from '../locale/shop-locale.ts';
+import { cacheByLocale } from './cache-by-locale.ts';
 
 // Created on first use: the first number format costs a slow phone some 50 ms, and hydration needs none.
-const digits = lazyValue(() => new Intl.NumberFormat('ru-RU'));
+const digits = cacheByLocale(({ language }) => new Intl.NumberFormat(language));
 
 /** Formats «4 990 ₽»: grouped digits, then the unit after a no-break space. */
-export const formatNumber = (value: number, unit?: string): string =>
-  unit === undefined ? digits().format(value) : `${digits().format(value)}\u00a0${unit}`;
+export const formatNumber = (value: number, unit?: string, locale = shopLocale): string =>
+  unit === undefined ? digits(locale).format(value) : `${digits(locale).format(value)}\u00a0${unit}`;
 
-const roubles = lazyValue(() => new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 }));
+const percents = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }));
 
-/** Whether a number of kopecks can be shown as a price: finite and not negative. */
-export const isMoney = (kopecks: number | null | undefined): kopecks is number =>
-  typeof kopecks === 'number' && Number.isFinite(kopecks) && kopecks >= 0;
+/** Formats a percentage: «45 %», or “45%” in English. */
+export const formatPercent = (percentage: number, locale: Locale): string => percents(locale).format(percentage / 100);
 
-/** Formats kopecks as «12 490 ₽» with no-break spaces, or as an em dash when the number is no price. */
-export const formatMoney = (kopecks: number | null | undefined): string => (isMoney(kopecks) ? roubles().format(kopecks / 100) : '—');
+/** Formats of the currency with its decimals and without them. */
+const currencies = cacheByLocale(({ language, currency }) => {
+  const style = { style: 'currency', currency } as const;
+  const exact = new Intl.NumberFormat(language, style);
+  const whole = new Intl.NumberFormat(language, { ...style, minimumFractionDigits: 0, maximumFractionDigits: 0 });
+  return { exact, whole, minorUnits: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
+});
+
+/** Number of minor units in a unit of the currency: 100 kopecks, 1 yen. */
+export const countMinorUnits = (locale: Locale): number => currencies(locale).minorUnits;
+
+/** Whether a number of minor units can be shown as a price: finite and not negative. */
+export const isMoney = (amount: number | null | undefined): amount is number =>
+  typeof amount === 'number' && Number.isFinite(amount) && amount >= 0;
+
+/**
+ * Formats an amount in minor units as «12 490 ₽» with no-break spaces, or as an em dash when the number is no price. Decimals are shown only
+ * where they are not zero.
+ */
+export function formatMoney(amount: number | null | undefined, locale = shopLocale): string {
+  if (!isMoney(amount)) return '—';
+  const { exact, whole, minorUnits } = currencies(locale);
+  return (amount % minorUnits === 0 ? whole : exact).format(amount / minorUnits);
+}

@@ -8,9 +8,13 @@ import { LinkButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { isPlainPress } from '../link/plain-press.ts';
-import { goodsForms, type PluralForms, plural } from '../plural/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import { type PluralForms, plural } from '../plural/index.ts';
+import { nounTexts } from '../plural/plural-texts.ts';
 import { Progress } from '../progress/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
+import { loadMoreTexts } from './load-more-texts.ts';
 
 export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad' | 'ref'> {
   /** Number of items shown. */
@@ -72,17 +76,23 @@ function useFocusOnNew(visibleCount: number, firstNew: LoadMoreProps['firstNew']
   return { countBefore, element };
 }
 
-function Count({ shown, total, error, forms = goodsForms }: Pick<LoadMoreProps, 'shown' | 'total' | 'error' | 'forms'>) {
+function Count({ shown, total, error, forms }: Pick<LoadMoreProps, 'shown' | 'total' | 'error' | 'forms'>) {
+  const locale = useLocale();
+  const texts = useTexts('loadMore', loadMoreTexts);
+  const nouns = useTexts('nouns', nounTexts);
+  const format = (count: number) => formatNumber(count, undefined, locale);
   const more = shown < total;
   return (
     <div css={state}>
       <p role="status">
-        {more ? `Показано ${formatNumber(shown)} из\u00a0${formatNumber(total)}` : `Показаны все ${plural(total, forms)}`}
+        {more
+          ? fill(texts.part, { shown: format(shown), total: format(total) })
+          : fill(texts.all, { items: plural(total, forms ?? nouns.goods, locale) })}
         {error && <span css={failed}>. {error}</span>}
       </p>
       {more && (
         <div css={bar} aria-hidden="true">
-          <Progress label="Показано" hideLabel value={shown} max={total} />
+          <Progress label={texts.progress} hideLabel value={shown} max={total} />
         </div>
       )}
     </div>
@@ -92,6 +102,8 @@ function Count({ shown, total, error, forms = goodsForms }: Pick<LoadMoreProps, 
 /** The rest of a listing: a link to the next page that loads in place once hydrated. The number of items shown is announced. */
 export function LoadMore({ shown, total, step = total - shown, href, onLoad, loading = false, error, ...rest }: LoadMoreProps) {
   const { forms, firstNew, children, ...div } = rest;
+  const locale = useLocale();
+  const texts = useTexts('loadMore', loadMoreTexts);
   const { countBefore, element } = useFocusOnNew(shown, firstNew);
   const press = (event: MouseEvent) => {
     if (onLoad === undefined || !isPlainPress(event)) return;
@@ -111,7 +123,7 @@ export function LoadMore({ shown, total, step = total - shown, href, onLoad, loa
               <Icon name="loader" size={18} />
             </i>
           )}
-          {error ? 'Повторить' : `Показать ещё ${formatNumber(Math.min(step, total - shown))}`}
+          {error ? texts.retry : fill(texts.more, { count: formatNumber(Math.min(step, total - shown), undefined, locale) })}
         </LinkButton>
       )}
       {children && <div css={end}>{children}</div>}

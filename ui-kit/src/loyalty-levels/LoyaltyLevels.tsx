@@ -2,8 +2,12 @@
 'use client';
 
 import { hidden } from '../hidden/index.ts';
-import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { formatMoney, formatPercent, isMoney } from '../internal/number-format.ts';
+import { fill } from '../locale/fill.ts';
+import { fillNodes } from '../locale/fill-nodes.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import * as style from './loyalty-levels-style.ts';
+import { loyaltyLevelsTexts } from './loyalty-levels-texts.ts';
 
 export interface LoyaltyLevel {
   /** Name of the level: «Gold». */
@@ -42,28 +46,25 @@ const shopLevels: readonly LoyaltyLevel[] = [
   { name: 'Platinum', chargePercentage: 10, chargeOffPercentage: 30, requiredSpentAmount: 40_000_000 },
 ];
 
-const percent = (number: number): string => `${number}\u00a0%`;
-const from = (kopecks: number): string => (kopecks > 0 ? `от\u00a0${formatMoney(kopecks)}` : 'с\u00a0первой покупки');
-
 /** Distance to the next level. The highest level shows none. */
 function NextLevel({ levels, spent }: { levels: readonly LoyaltyLevel[]; spent: number }) {
+  const locale = useLocale();
+  const texts = useTexts('loyaltyLevels', loyaltyLevelsTexts);
   const next = levels.find(({ requiredSpentAmount }) => requiredSpentAmount > spent);
-  if (!next) return <p css={style.next}>Это высший уровень</p>;
-  const remaining = formatMoney(next.requiredSpentAmount - spent);
+  if (!next) return <p css={style.next}>{texts.highest}</p>;
+  const remaining = formatMoney(next.requiredSpentAmount - spent, locale);
   const share = Math.floor((100 * spent) / next.requiredSpentAmount);
   return (
     <div css={style.progress}>
-      <p css={style.next}>
-        До&nbsp;{next.name} осталось <b>{remaining}</b>
-      </p>
+      <p css={style.next}>{fillNodes(texts.remaining, { level: next.name, amount: <b>{remaining}</b> })}</p>
       <div
         css={style.track}
         role="progressbar"
-        aria-label={`Путь к\u00a0уровню ${next.name}`}
+        aria-label={fill(texts.progress, { level: next.name })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
-        aria-valuetext={`Осталось ${remaining}`}
+        aria-valuetext={fill(texts.progressText, { amount: remaining })}
       >
         <span css={style.bar} style={{ width: `${share}%` }} />
       </div>
@@ -73,17 +74,19 @@ function NextLevel({ levels, spent }: { levels: readonly LoyaltyLevel[]; spent: 
 
 /** The levels of the loyalty programme and their benefits, with the shopper's level and the distance to the next. */
 export function LoyaltyLevels({ levels = shopLevels, current, spent, ground = 'paper', withChargeOff = false }: LoyaltyLevelsProps) {
+  const locale = useLocale();
+  const texts = useTexts('loyaltyLevels', loyaltyLevelsTexts);
   return (
     <div css={[style.root, style.grounds[ground]]}>
       {isMoney(spent) && <NextLevel levels={levels} spent={spent} />}
       <table css={style.table}>
-        <caption css={hidden}>Уровни программы лояльности</caption>
+        <caption css={hidden}>{texts.caption}</caption>
         <thead css={withChargeOff ? style.head : hidden}>
           <tr>
-            <th scope="col">Уровень</th>
-            <th scope="col">Покупки</th>
-            {withChargeOff && <th scope="col">Оплата бонусами</th>}
-            <th scope="col">Кешбэк</th>
+            <th scope="col">{texts.level}</th>
+            <th scope="col">{texts.spent}</th>
+            {withChargeOff && <th scope="col">{texts.chargeOff}</th>}
+            <th scope="col">{texts.cashback}</th>
           </tr>
         </thead>
         <tbody>
@@ -91,11 +94,11 @@ export function LoyaltyLevels({ levels = shopLevels, current, spent, ground = 'p
             <tr key={name} css={name === current && style.currentRow} aria-current={name === current ? 'true' : undefined}>
               <th scope="row">
                 {name}
-                {name === current && <small>ваш уровень</small>}
+                {name === current && <small>{texts.own}</small>}
               </th>
-              <td>{from(requiredSpentAmount)}</td>
-              {withChargeOff && <td>до&nbsp;{percent(chargeOffPercentage)}</td>}
-              <td css={style.figure}>{percent(chargePercentage)}</td>
+              <td>{requiredSpentAmount > 0 ? fill(texts.from, { amount: formatMoney(requiredSpentAmount, locale) }) : texts.fromFirst}</td>
+              {withChargeOff && <td>{fill(texts.upTo, { percentage: formatPercent(chargeOffPercentage, locale) })}</td>}
+              <td css={style.figure}>{formatPercent(chargePercentage, locale)}</td>
             </tr>
           ))}
         </tbody>

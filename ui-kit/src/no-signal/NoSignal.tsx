@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { LostPage } from '../internal/LostPage.tsx';
+import { useTexts } from '../locale/locale-context.ts';
+import { noSignalTexts } from './no-signal-texts.ts';
 
 export interface NoSignalProps {
   /** Address that failed to load. The button requests it again by a native form, which works without JavaScript. */
@@ -22,13 +24,9 @@ export interface NoSignalProps {
 
 /** The page for a failed request. The page that uses it must set `noindex`. */
 export function NoSignal({ action, query = [], onRefresh, loading, picture }: NoSignalProps) {
+  const texts = useTexts('noSignal', noSignalTexts);
   return (
-    <LostPage
-      word={'NO\nSIGNAL'}
-      wordSize="long"
-      sentence="Нет сигнала. Давайте обновим страницу и&nbsp;попробуем снова."
-      picture={picture}
-    >
+    <LostPage word={texts.word} wordSize="long" sentence={texts.sentence} picture={picture}>
       <form
         action={action}
         onSubmit={(event) => {
@@ -41,7 +39,7 @@ export function NoSignal({ action, query = [], onRefresh, loading, picture }: No
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" size="large" loading={loading}>
-          Обновить страницу
+          {texts.refresh}
         </Button>
       </form>
     </LostPage>

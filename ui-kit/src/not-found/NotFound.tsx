@@ -9,7 +9,9 @@ import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { LostPage } from '../internal/LostPage.tsx';
 import { forcedColors } from '../internal/style/forced-colors.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font, space } from '../theme/index.ts';
+import { notFoundTexts } from './not-found-texts.ts';
 
 export interface NotFoundProps {
   /**
@@ -58,32 +60,29 @@ const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0,
 
 function SearchForm({ action }: { action: string }) {
   const id = useId();
+  const texts = useTexts('notFound', notFoundTexts);
   return (
-    <form aria-label="Поиск" action={action} css={searchForm}>
+    <form aria-label={texts.search} action={action} css={searchForm}>
       <Icon name="search" />
       <label htmlFor={id} css={hidden}>
-        Поиск товаров
+        {texts.searchLabel}
       </label>
-      <input id={id} name="query" type="search" enterKeyHint="search" placeholder="Или найдите, что искали" />
+      <input id={id} name="query" type="search" enterKeyHint="search" placeholder={texts.searchPlaceholder} />
     </form>
   );
 }
 
 /** The page for an unknown address. The page that uses it must respond with status 404 and set `noindex`. */
 export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture }: NotFoundProps) {
+  const texts = useTexts('notFound', notFoundTexts);
   return (
-    <LostPage
-      word="404"
-      wordSize="short"
-      sentence="Страница не найдена. Давайте вернёмся в&nbsp;каталог и&nbsp;попробуем снова."
-      picture={picture}
-    >
+    <LostPage word="404" wordSize="short" sentence={texts.sentence} picture={picture}>
       <LinkButton href={catalogHref} size="large">
-        Каталог
+        {texts.catalog}
       </LinkButton>
       {searchAction && <SearchForm action={searchAction} />}
       {categories.length > 0 && (
-        <ul css={chips} aria-label="Категории">
+        <ul css={chips} aria-label={texts.categories}>
           {categories.map(({ name, href }) => (
             <li key={href}>
               <Chip href={href}>{name}</Chip>

@@ -4,7 +4,10 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import * as style from './order-summary-style.ts';
+import { orderSummaryTexts } from './order-summary-texts.ts';
 
 export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
   /** The most bonuses that this order can take. With 0 the row is disabled and says so. */
@@ -18,17 +21,18 @@ export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | '
   onOpen?: (() => void) | undefined;
 }
 
-const describeHint = (most: number): string =>
-  most > 0 ? `Можно списать до\u00a0${formatNumber(most)}` : 'Для этого заказа списать нечего';
-
 /** A row that shows the chosen bonuses and opens the panel where they are chosen. */
 export function BonusRow({ most, chosen = 0, onOpen, disabled, ...button }: BonusRowProps) {
+  const locale = useLocale();
+  const texts = useTexts('orderSummary', orderSummaryTexts);
+  const hint = most > 0 ? fill(texts.bonusLimit, { count: formatNumber(most, undefined, locale) }) : texts.noBonuses;
   return (
     <button css={style.row} type="button" onClick={onOpen} disabled={disabled || most <= 0} {...button}>
       <span css={style.rowText}>
-        Meet-бонусы <span css={style.rowHint}>{describeHint(most)}</span>
+        {`${texts.bonuses} `}
+        <span css={style.rowHint}>{hint}</span>
       </span>
-      {chosen > 0 && <b>−{formatNumber(chosen)}</b>}
+      {chosen > 0 && <b>−{formatNumber(chosen, undefined, locale)}</b>}
       {most > 0 && <Icon name="right" size={18} />}
     </button>
   );

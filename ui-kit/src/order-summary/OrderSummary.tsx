@@ -5,9 +5,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Heading } from '../heading/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { fillNodes } from '../locale/fill-nodes.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { OrderSums, type OrderSumsProps } from './OrderSums.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import * as style from './order-summary-style.ts';
+import { orderSummaryTexts } from './order-summary-texts.ts';
 
 type SumProps = Pick<OrderSumsProps, 'amounts' | 'state' | 'deliveryLabel' | 'deliveryText' | 'facts'>;
 
@@ -51,27 +54,28 @@ export interface OrderSummaryProps extends Omit<ComponentProps<'section'>, 'titl
 }
 
 function Saving({ memberSaving, memberAction }: Pick<OrderSummaryProps, 'memberSaving' | 'memberAction'>) {
+  const locale = useLocale();
+  const texts = useTexts('orderSummary', orderSummaryTexts);
   if (!isMoney(memberSaving) || memberSaving === 0) return null;
   return (
     <div css={style.saving}>
-      <p>
-        По&nbsp;ценам для&nbsp;своих дешевле на&nbsp;<b data-price="">{formatMoney(memberSaving)}</b>
-      </p>
+      <p>{fillNodes(texts.memberSaving, { amount: <b data-price="">{formatMoney(memberSaving, locale)}</b> })}</p>
       {memberAction}
     </div>
   );
 }
 
 /** What an order contains and costs: items, promo code, bonuses, sums, total and the main action. All parts but the sums are optional. */
-export function OrderSummary({ title = 'Ваш заказ', hideTitle = false, headingLevel = 2, titleAction, ...rest }: OrderSummaryProps) {
+export function OrderSummary({ title, hideTitle = false, headingLevel = 2, titleAction, ...rest }: OrderSummaryProps) {
   const { children, promoField, bonusRow, totalLabel, memberSaving, memberAction, action, note, ...summary } = rest;
   const { amounts, state, deliveryLabel, deliveryText, facts, ...section } = summary;
   const titleId = useId();
+  const texts = useTexts('orderSummary', orderSummaryTexts);
   return (
     <section css={style.root} aria-labelledby={titleId} {...section}>
       <div css={hideTitle ? hidden : style.head}>
         <Heading level={headingLevel} size="small" id={titleId}>
-          {title}
+          {title ?? texts.title}
         </Heading>
         {titleAction}
       </div>

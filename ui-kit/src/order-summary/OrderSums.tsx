@@ -2,11 +2,16 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { formatMoney, isMoney } from '../internal/number-format.ts';
-import { bonusForms, plural } from '../plural/index.ts';
+import { countMinorUnits, formatMoney, isMoney } from '../internal/number-format.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import type { Locale } from '../locale/shop-locale.ts';
+import type { Texts } from '../locale/texts.ts';
+import { plural } from '../plural/index.ts';
+import { nounTexts } from '../plural/plural-texts.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import type { AmountsState, OrderAmounts } from './amounts.ts';
 import * as style from './order-summary-style.ts';
+import { orderSummaryTexts } from './order-summary-texts.ts';
 
 export interface OrderFact {
   /** Label: «Пункт выдачи». */
@@ -46,25 +51,27 @@ interface Line {
   isInColumn: boolean;
 }
 
-/** A bonus pays for one rouble. The kit shows bonuses as money only here, in a column of sums. */
-const kopecksOfBonus = 100;
-
 const minus = (value: string): string => `−${value}`;
 const isAbove = (value: number | null | undefined): value is number => isMoney(value) && value > 0;
 
-function listLines({ amounts, state, deliveryLabel = 'Доставка', deliveryText = 'При\u00a0оформлении' }: OrderSumsProps): Line[] {
+function listLines(
+  { texts, nouns, locale }: { texts: Texts['orderSummary']; nouns: Texts['nouns']; locale: Locale },
+  { amounts, state, deliveryLabel = texts.delivery, deliveryText = texts.deliveryUnknown }: OrderSumsProps,
+): Line[] {
   const { count, goods, discount, promo, bonuses, delivery, cashback } = amounts;
   const waits = state === 'loading';
   const lines: Line[] = [];
+  const format = (amount: number) => formatMoney(amount, locale);
   const add = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum, isInColumn: isSum });
-  if (isMoney(goods) || waits) add(count === undefined ? 'Товары' : `Товары, ${count}`, isMoney(goods) ? formatMoney(goods) : null);
-  if (isAbove(discount)) add('Скидка', minus(formatMoney(discount)));
-  if (isAbove(promo)) add('Промокод', minus(formatMoney(promo)));
-  if (isAbove(bonuses)) add('Meet-бонусы', minus(formatMoney(bonuses * kopecksOfBonus)));
-  if (isMoney(delivery)) add(deliveryLabel, formatMoney(delivery));
+  if (isMoney(goods) || waits) add(count === undefined ? texts.goods : `${texts.goods}, ${count}`, isMoney(goods) ? format(goods) : null);
+  if (isAbove(discount)) add(texts.discount, minus(format(discount)));
+  if (isAbove(promo)) add(texts.promo, minus(format(promo)));
+  // A bonus pays for one unit of the currency. The kit shows bonuses as money only here, in a column of sums.
+  if (isAbove(bonuses)) add(texts.bonuses, minus(format(bonuses * countMinorUnits(locale))));
+  if (isMoney(delivery)) add(deliveryLabel, format(delivery));
   else add(deliveryLabel, waits ? null : deliveryText, false);
   if (isAbove(cashback)) {
-    lines.push({ label: 'Начислим кешбэк', value: plural(Math.floor(cashback), bonusForms), isSum: true, isInColumn: false });
+    lines.push({ label: texts.cashback, value: plural(Math.floor(cashback), nouns.bonuses, locale), isSum: true, isInColumn: false });
   }
   return lines;
 }
@@ -72,6 +79,9 @@ function listLines({ amounts, state, deliveryLabel = 'Доставка', deliver
 /** The lines that lead to the total: items, reductions, delivery and cashback. Reductions of zero are left out. */
 export function OrderSums(props: OrderSumsProps) {
   const { amounts, state = 'ready', deliveryLabel, deliveryText, facts = [], ...list } = props;
+  const locale = useLocale();
+  const texts = useTexts('orderSummary', orderSummaryTexts);
+  const nouns = useTexts('nouns', nounTexts);
   return (
     <dl css={[style.sums, state === 'stale' && style.stale]} aria-busy={state !== 'ready' || undefined} {...list}>
       {facts.map(({ label, value }) => (
@@ -80,7 +90,7 @@ export function OrderSums(props: OrderSumsProps) {
           <dd css={style.fact}>{value}</dd>
         </div>
       ))}
-      {listLines(props).map(({ label, value, isSum, isInColumn }) => (
+      {listLines({ texts, nouns, locale }, props).map(({ label, value, isSum, isInColumn }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd css={!isInColumn && style.fact} data-price={isSum ? '' : undefined}>

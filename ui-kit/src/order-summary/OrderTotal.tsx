@@ -3,9 +3,11 @@
 
 import type { ComponentProps } from 'react';
 import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import type { AmountsState } from './amounts.ts';
 import * as style from './order-summary-style.ts';
+import { orderSummaryTexts } from './order-summary-texts.ts';
 
 export interface OrderTotalProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Amount in kopecks. A missing or invalid number shows an em dash. */
@@ -23,11 +25,17 @@ export interface OrderTotalProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /** The total of an order. Screen readers announce its changes. */
-export function OrderTotal({ total, label = 'Итого', state = 'ready', ...line }: OrderTotalProps) {
+export function OrderTotal({ total, label, state = 'ready', ...line }: OrderTotalProps) {
+  const locale = useLocale();
+  const texts = useTexts('orderSummary', orderSummaryTexts);
   return (
     <div css={[style.total, state === 'stale' && style.stale]} role="status" aria-busy={state !== 'ready' || undefined} {...line}>
-      <span>{label}</span>{' '}
-      {state === 'loading' && !isMoney(total) ? <Skeleton css={style.totalBox} height={28} /> : <b data-price="">{formatMoney(total)}</b>}
+      <span>{label ?? texts.total}</span>{' '}
+      {state === 'loading' && !isMoney(total) ? (
+        <Skeleton css={style.totalBox} height={28} />
+      ) : (
+        <b data-price="">{formatMoney(total, locale)}</b>
+      )}
     </div>
   );
 }

@@ -5,8 +5,11 @@ import { css } from '@emotion/react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, space } from '../theme/index.ts';
 import { pageNumbers } from './page-numbers.ts';
+import { paginationTexts } from './pagination-texts.ts';
 
 export interface PaginationProps {
   /** Current page, from 1. */
@@ -39,18 +42,19 @@ const list = css({
 });
 
 /** Pages of a listing as links, which can be shared and work without JavaScript. A page change without a reload is announced. */
-export function Pagination({ page, totalPages, getHref, label = 'Страницы' }: PaginationProps) {
+export function Pagination({ page, totalPages, getHref, label }: PaginationProps) {
+  const texts = useTexts('pagination', paginationTexts);
   if (totalPages < 2) return null;
   const numbers = pageNumbers(page, totalPages);
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label ?? texts.label}>
       <p css={hidden} role="status">
-        Страница {page} из&nbsp;{totalPages}
+        {fill(texts.position, { page, total: totalPages })}
       </p>
       <ul css={list}>
         {page > 1 && (
           <li>
-            <Link href={getHref(page - 1)} rel="prev" aria-label="Предыдущая страница">
+            <Link href={getHref(page - 1)} rel="prev" aria-label={texts.previous}>
               <Icon name="left" size={18} />
             </Link>
           </li>
@@ -60,7 +64,11 @@ export function Pagination({ page, totalPages, getHref, label = 'Страниц�
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link href={getHref(number)} aria-label={`Страница ${number}`} aria-current={number === page ? 'page' : undefined}>
+              <Link
+                href={getHref(number)}
+                aria-label={fill(texts.page, { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 {number}
               </Link>
             )}
@@ -68,7 +76,7 @@ export function Pagination({ page, totalPages, getHref, label = 'Страниц�
         ))}
         {page < totalPages && (
           <li>
-            <Link href={getHref(page + 1)} rel="next" aria-label="Следующая страница">
+            <Link href={getHref(page + 1)} rel="next" aria-label={texts.next}>
               <Icon name="right" size={18} />
             </Link>
           </li>

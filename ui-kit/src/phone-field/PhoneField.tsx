@@ -1,7 +1,9 @@
 'use client';
 
 import { type ChangeEvent, type ClipboardEvent, type RefCallback, useCallback, useEffect, useRef } from 'react';
+import { useTexts } from '../locale/locale-context.ts';
 import { TextField, type TextFieldProps } from '../text-field/index.ts';
+import { phoneFieldTexts } from './phone-field-texts.ts';
 import { caretAfter, maskPhone } from './phone-mask.ts';
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onValueChange'> {
@@ -65,6 +67,7 @@ const masked = (number: string | undefined) => (number === undefined ? undefined
 
 /** A phone number field. Russian numbers are grouped while typing; numbers of other countries are not. */
 export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, ...field }: PhoneFieldProps) {
+  const texts = useTexts('phoneField', phoneFieldTexts);
   const attach = useTypedBefore(ref, onValueChange);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { nativeEvent } = event;
@@ -74,7 +77,7 @@ export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, 
   };
   return (
     <TextField
-      placeholder="+7 (___) ___-__-__"
+      placeholder={texts.placeholder}
       autoComplete="tel"
       inputMode="tel"
       onPaste={clearSelection}

@@ -1,29 +1,34 @@
-import { lazyValue } from '../internal/lazy-value.ts';
+import { cacheByLocale } from '../internal/cache-by-locale.ts';
 import { formatNumber } from '../internal/number-format.ts';
+import { shopLocale } from '../locale/shop-locale.ts';
+import { nounTexts } from './plural-texts.ts';
 
-const rules = lazyValue(() => new Intl.PluralRules('ru-RU'));
+const rules = cacheByLocale(({ language }) => new Intl.PluralRules(language));
 
-/** Russian plural forms: 1 цвет, 3 цвета, 5 цветов. */
+/** Plural forms of a noun by the categories of `Intl.PluralRules`: 1 цвет, 3 цвета, 5 цветов; 1 colour, 5 colours. */
 export interface PluralForms {
-  one: string;
-  few: string;
-  many: string;
+  zero?: string | undefined;
+  one?: string | undefined;
+  two?: string | undefined;
+  few?: string | undefined;
+  many?: string | undefined;
+  other?: string | undefined;
 }
 
-/** Returns the form that matches a number: «цвета» for 3. */
-export function pluralForm(count: number, forms: PluralForms): string {
-  const rule = rules().select(count);
-  return rule === 'one' ? forms.one : rule === 'few' ? forms.few : forms.many;
+/** Returns the form that matches a number: «цвета» for 3. A form that is missing is replaced by `other`, or by `many`. */
+export function pluralForm(count: number, forms: PluralForms, locale = shopLocale): string {
+  return forms[rules(locale).select(count)] ?? forms.other ?? forms.many ?? '';
 }
 
 /** Formats «3 цвета»: the number, a no-break space, and the matching form. */
-export const plural = (count: number, forms: PluralForms): string => `${formatNumber(count)}\u00a0${pluralForm(count, forms)}`;
+export const plural = (count: number, forms: PluralForms, locale = shopLocale): string =>
+  `${formatNumber(count, undefined, locale)}\u00a0${pluralForm(count, forms, locale)}`;
 
 /** Forms of «товар». */
-export const goodsForms = { one: 'товар', few: 'товара', many: 'товаров' };
+export const goodsForms = nounTexts.goods;
 
 /** Forms of «отзыв». */
-export const reviewForms = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
+export const reviewForms = nounTexts.reviews;
 
 /** Forms of «бонус». */
-export const bonusForms = { one: 'бонус', few: 'бонуса', many: 'бонусов' };
+export const bonusForms = nounTexts.bonuses;

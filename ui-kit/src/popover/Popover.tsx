@@ -6,8 +6,10 @@ import { css } from '@emotion/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
+import { overlayTexts } from '../internal/overlay-texts.ts';
 import { closeButton } from '../internal/style/panel-style.ts';
 import { popup, popupGap, popupLayer } from '../internal/style/popup-style.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { font, space } from '../theme/index.ts';
 
 const titled = css({ '--title-gap': space(2), '--beside-cross': space(4) });
@@ -56,6 +58,7 @@ export interface PopoverProps {
 
 /** Details beside the button that opens them. The page stays usable. Load it on demand. */
 export function Popover({ trigger, title, label, children, side = 'bottom', align = 'start', className, ...state }: PopoverProps) {
+  const texts = useTexts('overlay', overlayTexts);
   return (
     <Base.Root open={state.open} defaultOpen={state.defaultOpen} onOpenChange={changeOpen(state.onOpenChange)}>
       <Base.Trigger render={trigger} />
@@ -63,7 +66,7 @@ export function Popover({ trigger, title, label, children, side = 'bottom', alig
         <Base.Positioner css={popupLayer} side={side} align={align} {...popupGap}>
           <Base.Popup css={[popup, title ? titled : null]} aria-label={label} className={className}>
             {title && <Base.Title css={titleStyle}>{title}</Base.Title>}
-            <Base.Close css={[closeButton, close]} aria-label="Закрыть">
+            <Base.Close css={[closeButton, close]} aria-label={texts.close}>
               <Icon name="x" size={18} />
             </Base.Close>
             <div css={body}>{children}</div>

@@ -4,8 +4,13 @@
 import { css } from '@emotion/react';
 import { hidden } from '../hidden/index.ts';
 import { formatMoney, isMoney } from '../internal/number-format.ts';
-import { bonusForms, plural } from '../plural/index.ts';
+import { fill } from '../locale/fill.ts';
+import { fillNodes } from '../locale/fill-nodes.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import { plural } from '../plural/index.ts';
+import { nounTexts } from '../plural/plural-texts.ts';
 import { color, font, space } from '../theme/index.ts';
+import { priceTexts } from './price-texts.ts';
 
 export interface PriceProps {
   /** Price in kopecks. A missing or invalid number shows an em dash. */
@@ -62,31 +67,34 @@ const close = css({ marginTop: 0 });
  * so that a page saved for offline use can hide outdated prices.
  */
 export function Price({ price, oldPrice, memberPrice, forMembers = false, cashback, from = false, size = 'card' }: PriceProps) {
+  const locale = useLocale();
+  const texts = useTexts('price', priceTexts);
+  const nouns = useTexts('nouns', nounTexts);
+  const amount = formatMoney(price, locale);
   const old = isMoney(price) && isMoney(oldPrice) && oldPrice > price ? oldPrice : null;
   return (
     <>
       <p css={[line, sizes[size]]} data-price="">
         <b css={old === null ? null : lowered}>
-          {old !== null && <span css={hidden}>{forMembers ? 'Ваша цена ' : 'Цена со скидкой '}</span>}
-          {from && isMoney(price) && 'от\u00a0'}
-          {formatMoney(price)}
+          {old !== null && <span css={hidden}>{`${forMembers ? texts.ownReduced : texts.reduced} `}</span>}
+          {from && isMoney(price) ? fill(texts.from, { price: amount }) : amount}
         </b>{' '}
         {old !== null && (
           <s>
-            <span css={hidden}>{forMembers ? 'Без скидки ' : 'Старая цена '}</span>
-            {formatMoney(old)}
+            <span css={hidden}>{`${forMembers ? texts.ownOld : texts.old} `}</span>
+            {formatMoney(old, locale)}
           </s>
         )}
-        {forMembers && isMoney(price) && <span css={memberNote}> для&nbsp;своих</span>}
+        {forMembers && isMoney(price) && <span css={memberNote}>{` ${texts.forMembers}`}</span>}
       </p>
       {isMoney(memberPrice) && (
         <p css={member[size]} data-price="">
-          <span>{formatMoney(memberPrice)}</span> для&nbsp;своих
+          {fillNodes(texts.memberPrice, { price: <span>{formatMoney(memberPrice, locale)}</span> })}
         </p>
       )}
       {isMoney(price) && isMoney(cashback) && cashback > 0 && (
         <p css={[member[size], size === 'product' && close]} data-price="">
-          <span>{plural(Math.floor(cashback), bonusForms)}</span> вернём кешбэком
+          {fillNodes(texts.cashback, { bonuses: <span>{plural(Math.floor(cashback), nouns.bonuses, locale)}</span> })}
         </p>
       )}
     </>

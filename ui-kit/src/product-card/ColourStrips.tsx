@@ -2,8 +2,10 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
+import { productCardTexts } from './product-card-texts.ts';
 
 export interface CardColour {
   /** Colour name in Russian. */
@@ -32,10 +34,12 @@ const rest = css({ marginInlineStart: 3 });
 
 /** The colours of a model. A single colour leaves the line empty, so that names in a row align. */
 export function ColourStrips({ colours }: { colours: readonly CardColour[] }) {
+  const locale = useLocale();
+  const texts = useTexts('productCard', productCardTexts);
   if (colours.length < 2) return <div css={root} />;
   const more = colours.length - mostVisible;
   return (
-    <div css={root} role="img" aria-label={plural(colours.length, { one: 'цвет', few: 'цвета', many: 'цветов' })}>
+    <div css={root} role="img" aria-label={plural(colours.length, texts.colours, locale)}>
       {colours.slice(0, mostVisible).map(({ name, hex }) => (
         <span key={name} css={strip} style={{ background: hex }} />
       ))}

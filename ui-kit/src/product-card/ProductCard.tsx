@@ -5,11 +5,14 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Badge, type BadgeProps } from '../badge/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
 import { keepTogether } from '../typography/index.ts';
 import { type CardColour, ColourStrips } from './ColourStrips.tsx';
 import * as style from './product-card-style.ts';
+import { productCardTexts } from './product-card-texts.ts';
 import { type CardSize, QuickSizes } from './QuickSizes.tsx';
 
 export interface CardBadge {
@@ -121,20 +124,26 @@ function Cover({ picture, secondPicture, pictureSizes = gridSizes, priority, sol
 }
 
 function Signs({ name, liked = false, soldOut, onLike, onQuickAdd, sizes = [], onSize }: ProductCardProps) {
+  const texts = useTexts('productCard', productCardTexts);
   const offersSizes = onSize !== undefined && sizes.length > 0 && !soldOut;
   return (
     <>
       {onLike && (
-        <button css={style.likeSign} type="button" aria-pressed={liked} aria-label={`В избранное: ${name}`} onClick={onLike}>
+        <button css={style.likeSign} type="button" aria-pressed={liked} aria-label={fill(texts.like, { name })} onClick={onLike}>
           <Icon name="heart" filled={liked} />
         </button>
       )}
       {onQuickAdd && !soldOut && (
-        <button css={[style.addSign, onSize && style.addByTouch]} type="button" aria-label={`Выбрать размер: ${name}`} onClick={onQuickAdd}>
+        <button
+          css={[style.addSign, onSize && style.addByTouch]}
+          type="button"
+          aria-label={fill(texts.chooseSize, { name })}
+          onClick={onQuickAdd}
+        >
           <Icon name="plus" />
         </button>
       )}
-      {offersSizes && <QuickSizes sizes={sizes} label={`В\u00a0корзину, размер: ${name}`} onSize={onSize} />}
+      {offersSizes && <QuickSizes sizes={sizes} label={fill(texts.addSize, { name })} onSize={onSize} />}
     </>
   );
 }
@@ -142,6 +151,7 @@ function Signs({ name, liked = false, soldOut, onLike, onQuickAdd, sizes = [], o
 /** A product in a listing. One link covers the card; the heart, the plus and the sizes are siblings of the link. */
 export function ProductCard(product: ProductCardProps) {
   const { href, brand, name, price, colours = [], soldOut, headingLevel = 3, onIntent } = product;
+  const texts = useTexts('productCard', productCardTexts);
   const intent = useIntent(onIntent);
   // The second picture is rendered once a mouse has entered the card.
   const [pointed, setPointed] = useState(false);
@@ -159,7 +169,7 @@ export function ProductCard(product: ProductCardProps) {
             {keepTogether(name)}
           </Link>
         </Heading>
-        <div css={style.priceLine}>{soldOut ? <p css={style.soldOutLine}>Нет в наличии</p> : <Price {...product} price={price} />}</div>
+        <div css={style.priceLine}>{soldOut ? <p css={style.soldOutLine}>{texts.soldOut}</p> : <Price {...product} price={price} />}</div>
       </div>
       <Signs {...product} />
     </article>

@@ -3,7 +3,9 @@
 
 import { css } from '@emotion/react';
 import { hidden } from '../hidden/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, motion } from '../theme/index.ts';
+import { productCardTexts } from './product-card-texts.ts';
 
 export interface CardSize {
   /** Value passed to `onSize`. */
@@ -50,13 +52,14 @@ interface QuickSizesProps {
 
 /** Sizes on a card, one press from the cart. The keyboard reaches a sold-out size, which says so. */
 export function QuickSizes({ sizes, label, onSize }: QuickSizesProps) {
+  const texts = useTexts('productCard', productCardTexts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box round a legend; these are buttons, not fields
     <div css={root} className={quickSizes} role="group" aria-label={label}>
       {sizes.map(({ value, name, soldOut = false }) => (
         <button key={value} type="button" aria-disabled={soldOut || undefined} onClick={() => !soldOut && onSize(value)}>
           {name}
-          {soldOut && <span css={hidden}>, нет в&nbsp;наличии</span>}
+          {soldOut && <span css={hidden}>{`, ${texts.sizeSoldOut}`}</span>}
         </button>
       ))}
     </div>

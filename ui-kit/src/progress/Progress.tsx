@@ -3,8 +3,9 @@
 
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { formatNumber } from '../internal/number-format.ts';
+import { formatPercent } from '../internal/number-format.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
+import { useLocale } from '../locale/locale-context.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -46,9 +47,10 @@ const wandering = css({
 
 /** Progress as text and a thin bar. */
 export function Progress({ label, hideLabel = false, value, max = 100, valueText, ...div }: ProgressProps) {
+  const locale = useLocale();
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);
   const percent = share === undefined ? undefined : Math.round(share * 100);
-  const valueLabel = valueText ?? (percent === undefined ? undefined : formatNumber(percent, '%'));
+  const valueLabel = valueText ?? (percent === undefined ? undefined : formatPercent(percent, locale));
   return (
     <div
       role="progressbar"

@@ -14,7 +14,11 @@ import {
 } from 'react';
 import { Button } from '../button/index.ts';
 import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import type { Locale } from '../locale/shop-locale.ts';
+import type { Texts } from '../locale/texts.ts';
 import { TextField } from '../text-field/index.ts';
+import { promoFieldTexts } from './promo-field-texts.ts';
 import { type PromoState, usePromoCode } from './use-promo-code.ts';
 
 export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'method'> {
@@ -73,11 +77,15 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
 
 const narrow = css({ minWidth: 0 });
 
-function toMessages({ state, message, saving }: PromoFieldProps): { success?: string; error?: string } {
-  if (state === 'error') return { error: message ?? 'Промокод не\u00a0найден' };
+function toMessages(
+  { state, message, saving }: PromoFieldProps,
+  texts: Texts['promoField'],
+  locale: Locale,
+): { success?: string; error?: string } {
+  if (state === 'error') return { error: message ?? texts.notFound };
   if (state !== 'success') return {};
-  const applied = message ?? 'Промокод применён';
-  return { success: isMoney(saving) && saving > 0 ? `${applied}: −${formatMoney(saving)}` : applied };
+  const applied = message ?? texts.applied;
+  return { success: isMoney(saving) && saving > 0 ? `${applied}: −${formatMoney(saving, locale)}` : applied };
 }
 
 interface SubmitProps extends Pick<PromoFieldProps, 'state' | 'form' | 'intentName' | 'disabled'> {
@@ -86,6 +94,7 @@ interface SubmitProps extends Pick<PromoFieldProps, 'state' | 'form' | 'intentNa
 
 function Submit({ state, intentName, ...button }: SubmitProps) {
   const applied = state === 'success';
+  const texts = useTexts('promoField', promoFieldTexts);
   return (
     <Button
       type="submit"
@@ -95,7 +104,7 @@ function Submit({ state, intentName, ...button }: SubmitProps) {
       loading={state === 'checking'}
       {...button}
     >
-      {applied ? 'Убрать' : 'Применить'}
+      {applied ? texts.remove : texts.apply}
     </Button>
   );
 }
@@ -127,8 +136,10 @@ function usePromoField({ state: controlled = 'idle', code, onApply, onClear }: P
 /** A field for one promo code, with its result. Editing an applied or rejected code clears it. */
 export function PromoField(props: PromoFieldProps) {
   const { state: _, code: _code, message, saving, onApply: _onApply, onClear: _onClear, ...rest } = props;
-  const { action, method = 'post', name = 'promocode', intentName = 'intent', children, ...texts } = rest;
-  const { label = 'Промокод', hint, disabled, form, ...formProps } = texts;
+  const { action, method = 'post', name = 'promocode', intentName = 'intent', children, ...others } = rest;
+  const locale = useLocale();
+  const texts = useTexts('promoField', promoFieldTexts);
+  const { label = texts.label, hint, disabled, form, ...formProps } = others;
   const { field, text, state, isMissing, edit, paste, submit } = usePromoField(props);
   const pressEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -146,7 +157,7 @@ export function PromoField(props: PromoFieldProps) {
         onChange={({ currentTarget, nativeEvent }) => edit(currentTarget.value, nativeEvent)}
         onPaste={paste}
         onKeyDown={pressEnter}
-        {...(isMissing ? { error: 'Введите промокод' } : toMessages({ state, message, saving }))}
+        {...(isMissing ? { error: texts.missing } : toMessages({ state, message, saving }, texts, locale))}
         readOnly={state === 'checking'}
         autoComplete="off"
         autoCapitalize="characters"

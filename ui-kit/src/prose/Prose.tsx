@@ -2,7 +2,10 @@
 'use client';
 
 import { type ComponentProps, useMemo } from 'react';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { prose } from './prose-style.ts';
+import { proseTexts } from './prose-texts.ts';
 
 export interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> {
   /** HTML of the article. It is inserted as is: pass only HTML from authors that you trust, or sanitise it first. */
@@ -10,18 +13,19 @@ export interface ProseProps extends Omit<ComponentProps<'div'>, 'children' | 'da
 }
 
 /** Wraps tables in a scrolling box that the keyboard can reach. */
-function boxTables(html: string): string {
+function boxTables(html: string, name: string): string {
   let number = 0;
   const open = () => {
     number += 1;
-    return `<div data-table role="group" tabindex="0" aria-label="Таблица ${number}"><table`;
+    return `<div data-table role="group" tabindex="0" aria-label="${fill(name, { number })}"><table`;
   };
   return html.replace(/<table(?=[\s>])/gi, open).replace(/<\/table\s*>/gi, '</table></div>');
 }
 
 /** An article with a readable measure: headings, lists, tables, pictures, quotes and expandable questions. */
 export function Prose({ html, ...div }: ProseProps) {
-  const content = useMemo(() => ({ __html: boxTables(html) }), [html]);
+  const { table } = useTexts('prose', proseTexts);
+  const content = useMemo(() => ({ __html: boxTables(html, table) }), [html, table]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: showing sanitised HTML is what it is for, as its prop says
   return <div css={prose} {...div} dangerouslySetInnerHTML={content} />;
 }

@@ -3,8 +3,11 @@
 
 import { css } from '@emotion/react';
 import { NumberBox } from '../internal/NumberBox.tsx';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { space } from '../theme/index.ts';
 import { ends, type Range } from './range.ts';
+import { rangeSliderTexts } from './range-slider-texts.ts';
 
 interface RangeBoundsProps {
   label: string;
@@ -21,12 +24,13 @@ const fields = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space
 
 /** Both bounds of a range as number fields. */
 export function RangeBounds({ label, unit, names, disabled = false, error, range, describedBy, onTyped }: RangeBoundsProps) {
+  const texts = useTexts('rangeSlider', rangeSliderTexts);
   return (
     <div css={fields}>
       {([0, 1] as const).map((end) => (
         <NumberBox
           key={end}
-          label={`${label} ${ends[end]}${unit === undefined ? '' : `, ${unit}`}`}
+          label={`${fill(texts[ends[end]], { label })}${unit === undefined ? '' : `, ${unit}`}`}
           value={range[end]}
           name={names?.[end]}
           disabled={disabled}

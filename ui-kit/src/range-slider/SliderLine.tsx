@@ -4,7 +4,10 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { formatNumber } from '../internal/number-format.ts';
 import { sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/style/slider-style.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { ends } from './range.ts';
+import { rangeSliderTexts } from './range-slider-texts.ts';
 
 interface SliderLineProps {
   label: string;
@@ -13,6 +16,8 @@ interface SliderLineProps {
 
 /** The track with its two thumbs. */
 export function SliderLine({ label, unit }: SliderLineProps) {
+  const locale = useLocale();
+  const texts = useTexts('rangeSlider', rangeSliderTexts);
   return (
     <Base.Control css={sliderControl}>
       <Base.Track css={sliderTrack}>
@@ -22,8 +27,8 @@ export function SliderLine({ label, unit }: SliderLineProps) {
             key={end}
             css={sliderThumb}
             index={index}
-            aria-label={`${label} ${end}`}
-            getAriaValueText={(_, number) => formatNumber(number, unit)}
+            aria-label={fill(texts[end], { label })}
+            getAriaValueText={(_, number) => formatNumber(number, unit, locale)}
           />
         ))}
       </Base.Track>

@@ -1,7 +1,7 @@
 /** Both bounds, lower first. */
 export type Range = readonly [from: number, to: number];
 
-export const ends = ['от', 'до'] as const;
+export const ends = ['from', 'to'] as const;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 export const toRange = ([from = 0, to = 0]: readonly number[]): Range => [from, to];
 

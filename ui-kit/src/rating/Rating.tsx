@@ -5,8 +5,12 @@ import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
-import { plural, reviewForms } from '../plural/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import { plural } from '../plural/index.ts';
+import { nounTexts } from '../plural/plural-texts.ts';
 import { color, font, space } from '../theme/index.ts';
+import { ratingTexts } from './rating-texts.ts';
 import { formatAverage, formatRating, stars } from './star-names.ts';
 
 interface StarsProps {
@@ -47,30 +51,35 @@ const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center
 const text = css({ display: 'inline-flex', gap: space(2) });
 const aside = css({ color: color('muted') });
 
-function describeRating(value: number, count: number | undefined): string {
-  return count === undefined ? `${formatRating(value)} из\u00a05` : `${formatAverage(value)} из\u00a05, ${plural(count, reviewForms)}`;
-}
-
 /** An average rating. Screen readers announce one image: «4,6 из 5, 128 отзывов». */
 export function Rating({ value, count, starsOnly = false, ...span }: RatingProps) {
+  const locale = useLocale();
+  const texts = useTexts('rating', ratingTexts);
+  const nouns = useTexts('nouns', nounTexts);
   if (value === null || value === undefined || !Number.isFinite(value) || count === 0) {
     return (
       <span css={root} {...span}>
         <span aria-hidden="true" css={root}>
           <Stars value={0} />
         </span>
-        <span css={aside}>Отзывов пока нет</span>
+        <span css={aside}>{texts.none}</span>
       </span>
     );
   }
   const stars = Math.min(Math.max(value, 0), 5);
+  const average = formatAverage(stars, locale);
+  const reviews = count === undefined ? undefined : plural(count, nouns.reviews, locale);
+  const name =
+    reviews === undefined
+      ? fill(texts.outOf, { rating: formatRating(stars, locale) })
+      : fill(texts.outOfCount, { rating: average, reviews });
   return (
-    <span css={root} role="img" aria-label={describeRating(stars, count)} {...span}>
+    <span css={root} role="img" aria-label={name} {...span}>
       <Stars value={stars} />
       {!starsOnly && (
         <span css={text}>
-          {formatAverage(stars)}
-          {count !== undefined && <span css={aside}>·&nbsp;&nbsp;{plural(count, reviewForms)}</span>}
+          {average}
+          {reviews !== undefined && <span css={aside}>·&nbsp;&nbsp;{reviews}</span>}
         </span>
       )}
     </span>

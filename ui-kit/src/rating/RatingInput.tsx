@@ -7,8 +7,11 @@ import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { useValue } from '../internal/use-value.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, radius, space } from '../theme/index.ts';
-import { type Star, starNames, stars } from './star-names.ts';
+import { ratingInputTexts } from './rating-input-texts.ts';
+import { type Star, stars } from './star-names.ts';
 
 export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
   /** Label: «Ваша оценка». */
@@ -69,6 +72,7 @@ const word = css({ font: font(400, 14), color: color('muted') });
 /** A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». */
 export function RatingInput({ label, value, defaultValue = null, onValueChange, name, hint, error, required, ...rest }: RatingInputProps) {
   const generatedId = useId();
+  const texts = useTexts('ratingInput', ratingInputTexts);
   const fieldId = rest.id ?? generatedId;
   const change = (next: Star | null) => {
     if (next !== null) onValueChange?.(next);
@@ -86,7 +90,7 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
                 type="radio"
                 name={name ?? generatedId}
                 value={star}
-                aria-label={`${starNames[star]}, ${star} из\u00a05`}
+                aria-label={fill(texts.star, { name: texts.names[star], number: star })}
                 aria-invalid={error ? true : undefined}
                 required={required}
                 checked={star === chosenStars}
@@ -97,7 +101,7 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
           ))}
         </div>
         <span css={word} aria-hidden="true">
-          {chosenStars !== null && starNames[chosenStars]}
+          {chosenStars !== null && texts.names[chosenStars]}
         </span>
       </div>
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />

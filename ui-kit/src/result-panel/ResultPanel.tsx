@@ -7,8 +7,10 @@ import { spinner } from '../button/button-style.ts';
 import { Heading } from '../heading/index.ts';
 import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { pluralForm } from '../plural/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
+import { resultPanelTexts } from './result-panel-texts.ts';
 
 const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(10), alignItems: 'start' });
 const withAside = css({ [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', columnGap: space(20) } });
@@ -73,13 +75,13 @@ export interface ResultPanelProps extends Omit<ComponentProps<'section'>, 'title
   announced?: boolean | undefined;
 }
 
-const comingForms = { one: 'бонус придёт', few: 'бонуса придут', many: 'бонусов придут' };
-
 function Earned({ cashback }: { cashback: number }) {
+  const locale = useLocale();
+  const texts = useTexts('resultPanel', resultPanelTexts);
   return (
     <div css={earned}>
-      <p css={figure}>+{formatNumber(cashback)}</p>
-      <p css={muted}>{pluralForm(cashback, comingForms)}, когда вы&nbsp;заберёте заказ</p>
+      <p css={figure}>+{formatNumber(cashback, undefined, locale)}</p>
+      <p css={muted}>{pluralForm(cashback, texts.cashback, locale)}</p>
     </div>
   );
 }

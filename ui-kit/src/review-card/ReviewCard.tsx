@@ -4,9 +4,13 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
+import { brandTexts } from '../locale/brand-texts.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { Rating } from '../rating/index.ts';
 import { color, font, space } from '../theme/index.ts';
+import { reviewCardTexts } from './review-card-texts.ts';
 import { formatReviewDate } from './review-date.ts';
 
 export interface ReviewPhoto {
@@ -85,10 +89,11 @@ const photoBox = css({
 });
 
 function Photos({ author, photos, onPhoto }: Pick<ReviewCardProps, 'author' | 'onPhoto'> & { photos: readonly ReviewPhoto[] }) {
+  const texts = useTexts('reviewCard', reviewCardTexts);
   return (
-    <ul css={album} aria-label="Фото">
+    <ul css={album} aria-label={texts.photos}>
       {photos.map(({ key, alt }, index) => {
-        const picture = <Picture imageKey={key} alt={alt ?? `Фото ${index + 1} из\u00a0отзыва: ${author}`} sizes="96px" />;
+        const picture = <Picture imageKey={key} alt={alt ?? fill(texts.photo, { number: index + 1, author })} sizes="96px" />;
         return (
           <li key={key}>
             {onPhoto ? (
@@ -109,7 +114,9 @@ function Photos({ author, photos, onPhoto }: Pick<ReviewCardProps, 'author' | 'o
 export function ReviewCard(props: ReviewCardProps) {
   const { author, rating, date, variant, bought = false, text, advantages, disadvantages, photos = [], onPhoto, ...rest } = props;
   const { pending = false, rejected = false, actions, ...article } = rest;
-  const written = formatReviewDate(date);
+  const texts = useTexts('reviewCard', reviewCardTexts);
+  const brand = useTexts('brand', brandTexts).name;
+  const written = formatReviewDate(date, useLocale());
   return (
     <article css={root} {...article}>
       <div css={head}>
@@ -121,12 +128,12 @@ export function ReviewCard(props: ReviewCardProps) {
           </time>
         )}
       </div>
-      {pending && <p css={warning}>На&nbsp;проверке: пока отзыв видите только вы</p>}
-      {rejected && <p css={warning}>Не&nbsp;опубликован: отзыв видите только вы. Измените его, и&nbsp;мы проверим ещё&nbsp;раз</p>}
+      {pending && <p css={warning}>{texts.pending}</p>}
+      {rejected && <p css={warning}>{texts.rejected}</p>}
       {bought && (
         <p css={mark}>
           <Icon name="check" size={16} />
-          Куплено в&nbsp;Meet
+          {fill(texts.bought, { brand })}
         </p>
       )}
       {variant && <p css={small}>{variant}</p>}
@@ -135,13 +142,13 @@ export function ReviewCard(props: ReviewCardProps) {
         <dl css={sides}>
           {advantages && (
             <div>
-              <dt>Достоинства</dt>
+              <dt>{texts.advantages}</dt>
               <dd>{advantages}</dd>
             </div>
           )}
           {disadvantages && (
             <div>
-              <dt>Недостатки</dt>
+              <dt>{texts.disadvantages}</dt>
               <dd>{disadvantages}</dd>
             </div>
           )}

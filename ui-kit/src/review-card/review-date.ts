@@ -1,12 +1,16 @@
-import { lazyValue } from '../internal/lazy-value.ts';
+import { cacheByLocale } from '../internal/cache-by-locale.ts';
+import { type Locale, shopLocale } from '../locale/shop-locale.ts';
 
-const zone = { timeZone: 'Europe/Moscow' } as const;
-const dayAndMonth = lazyValue(() => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', ...zone }));
-const year = lazyValue(() => new Intl.DateTimeFormat('ru-RU', { year: 'numeric', ...zone }));
+const dates = cacheByLocale(
+  ({ language, timeZone }) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+);
 
-/** Formats «12 ноября 2026» in Moscow time, the same on the server and in every browser. */
-export function formatReviewDate(iso: string): string {
+/** Formats «12 ноября 2026», without the word for a year that Russian adds, in the shop's time zone. */
+export function formatReviewDate(iso: string, locale: Locale = shopLocale): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  return `${dayAndMonth().format(date).replace(' ', '\u00a0')} ${year().format(date)}`;
+  return dates(locale)
+    .format(date)
+    .replace(/\s\D+$/, '')
+    .replace(' ', '\u00a0');
 }

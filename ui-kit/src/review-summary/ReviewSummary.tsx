@@ -7,10 +7,13 @@ import { hidden } from '../hidden/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { Link } from '../link/index.ts';
-import { plural, reviewForms } from '../plural/index.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import { plural } from '../plural/index.ts';
+import { nounTexts } from '../plural/plural-texts.ts';
 import { Rating } from '../rating/index.ts';
 import { formatAverage } from '../rating/star-names.ts';
 import { color, font, media, space } from '../theme/index.ts';
+import { reviewSummaryTexts } from './review-summary-texts.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
@@ -28,7 +31,6 @@ export interface ReviewSummaryProps {
 }
 
 const all: readonly Stars[] = [5, 4, 3, 2, 1];
-const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд' };
 
 const root = css({ display: 'grid', gap: space(5), justifyItems: 'start', minWidth: 0 });
 const lead = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) });
@@ -68,6 +70,9 @@ interface RowProps {
 }
 
 function Bar({ stars, reviews, total }: RowProps) {
+  const locale = useLocale();
+  const texts = useTexts('reviewSummary', reviewSummaryTexts);
+  const nouns = useTexts('nouns', nounTexts);
   return (
     <>
       <span aria-hidden="true">{stars}</span>
@@ -76,22 +81,23 @@ function Bar({ stars, reviews, total }: RowProps) {
         <span css={line} />
       </span>
       <span css={count} aria-hidden="true">
-        {formatNumber(reviews)}
+        {formatNumber(reviews, undefined, locale)}
       </span>
-      <span css={hidden}>
-        {plural(stars, starForms)}: {plural(reviews, reviewForms)}
-      </span>
+      <span css={hidden}>{`${plural(stars, texts.stars, locale)}: ${plural(reviews, nouns.reviews, locale)}`}</span>
     </>
   );
 }
 
 /** Summary of the reviews: average, count and distribution of stars. */
 export function ReviewSummary({ average, distribution, getHref, current, action }: ReviewSummaryProps) {
+  const locale = useLocale();
+  const texts = useTexts('reviewSummary', reviewSummaryTexts);
+  const nouns = useTexts('nouns', nounTexts);
   const total = all.reduce((sum, stars) => sum + distribution[stars], 0);
   if (total === 0 || average === null) {
     return (
       <div css={root}>
-        <p css={beside}>Отзывов пока нет</p>
+        <p css={beside}>{texts.none}</p>
         {action}
       </div>
     );
@@ -100,14 +106,14 @@ export function ReviewSummary({ average, distribution, getHref, current, action 
     <div css={root}>
       <div css={lead}>
         <p css={figure} aria-hidden="true">
-          {formatAverage(average)}
+          {formatAverage(average, locale)}
         </p>
         <div css={beside}>
           <Rating value={average} starsOnly />
-          {plural(total, reviewForms)}
+          {plural(total, nouns.reviews, locale)}
         </div>
       </div>
-      <ol css={list} aria-label="Оценки">
+      <ol css={list} aria-label={texts.label}>
         {all.map((stars) => {
           const reviews = distribution[stars];
           const content = <Bar stars={stars} reviews={reviews} total={total} />;

@@ -6,7 +6,9 @@ import { keyframes } from '@emotion/react';
 import type { ComponentProps, RefObject } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { media } from '../theme/index.ts';
+import { searchFieldTexts } from './search-field-texts.ts';
 import * as style from './search-style.ts';
 
 export interface SearchBoxProps {
@@ -59,6 +61,7 @@ export function SearchBox({
   open,
   onOpenChange,
 }: SearchBoxProps) {
+  const texts = useTexts('searchField', searchFieldTexts);
   const clear = () => {
     onChange('');
     inputRef.current?.focus();
@@ -79,7 +82,7 @@ export function SearchBox({
       <label css={hidden} htmlFor={id}>
         {label}
       </label>
-      <button css={style.glass} type="submit" aria-label="Найти" disabled={disabled}>
+      <button css={style.glass} type="submit" aria-label={texts.submit} disabled={disabled}>
         <span css={loading ? turning : null}>
           <Icon name={loading ? 'loader' : 'search'} />
         </span>
@@ -99,7 +102,7 @@ export function SearchBox({
         inputMode="search"
       />
       {query !== '' && !disabled && (
-        <button css={style.clearButton} type="button" aria-label="Очистить поиск" onClick={clear}>
+        <button css={style.clearButton} type="button" aria-label={texts.clear} onClick={clear}>
           <Icon name="x" />
         </button>
       )}

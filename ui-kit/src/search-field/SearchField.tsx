@@ -15,9 +15,15 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { hidden } from '../hidden/index.ts';
-import { goodsForms, plural } from '../plural/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import type { Locale } from '../locale/shop-locale.ts';
+import type { Texts } from '../locale/texts.ts';
+import { plural } from '../plural/index.ts';
+import { nounTexts } from '../plural/plural-texts.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
+import { searchFieldTexts } from './search-field-texts.ts';
 import { limitRows, listCells, type SearchGroup, type SearchRow, type SearchTextRow } from './search-rows.ts';
 import * as style from './search-style.ts';
 
@@ -28,16 +34,19 @@ export interface SearchResult {
   error: string | undefined;
   /** Number of rows shown. */
   rows: number;
+  texts: Texts['searchField'];
+  nouns: Texts['nouns'];
+  locale: Locale;
 }
 
 /** Announcement for screen readers: loading, an error, or the number of results. */
-function announcement({ query, total, loading, error, rows }: SearchResult): string {
-  if (loading) return 'Ищем';
+function announcement({ query, total, loading, error, rows, texts, nouns, locale }: SearchResult): string {
+  if (loading) return texts.loading;
   if (error !== undefined) return error;
   if (query.trim() !== '' && total !== undefined) {
-    return total === 0 ? 'Ничего не найдено' : `Найдено ${plural(total, goodsForms)}`;
+    return total === 0 ? texts.announcedNothing : fill(texts.found, { goods: plural(total, nouns.goods, locale) });
   }
-  return rows === 0 ? '' : plural(rows, { one: 'подсказка', few: 'подсказки', many: 'подсказок' });
+  return rows === 0 ? '' : plural(rows, texts.suggestionForms, locale);
 }
 
 export interface SearchFieldProps
@@ -91,7 +100,10 @@ const mostRows = 10;
 
 /** A search form that offers rows while typing. It is a combobox with a grid popup, because history entries have a remove button. */
 export function SearchField(props: SearchFieldProps) {
-  const { label = 'Поиск товаров', placeholder, action = '/search', name = 'query', size, groups = [], total, ...rest } = props;
+  const locale = useLocale();
+  const texts = useTexts('searchField', searchFieldTexts);
+  const nouns = useTexts('nouns', nounTexts);
+  const { label = texts.label, placeholder, action = '/search', name = 'query', size, groups = [], total, ...rest } = props;
   const { loading = false, error, hint, empty, onRemove, inline = false, disabled = false, ...others } = rest;
   const { value, defaultValue, onValueChange, onSearch, onPick, inputRef, ...form } = others;
   const id = useId();
@@ -133,7 +145,7 @@ export function SearchField(props: SearchFieldProps) {
         )}
       </Autocomplete.Root>
       <span css={hidden} role="status">
-        {open && announcement({ query, total, loading, error, rows: visible.flatMap(({ rows }) => rows).length })}
+        {open && announcement({ query, total, loading, error, rows: visible.flatMap(({ rows }) => rows).length, texts, nouns, locale })}
       </span>
     </form>
   );

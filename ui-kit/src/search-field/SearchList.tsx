@@ -4,7 +4,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { SearchRows, type SearchRowsProps } from './SearchRows.tsx';
+import { searchFieldTexts } from './search-field-texts.ts';
 import { isHint, isProduct, isRemovable, type SearchGroup } from './search-rows.ts';
 import * as style from './search-style.ts';
 
@@ -37,6 +40,7 @@ function ActionCell({ onPress, ...cell }: Omit<CellProps, 'onClick'> & { onPress
 /** The rows below a search field: sections and a link to all results. */
 export function SearchList({ id: listId, label, groups, all, ...rows }: SearchListProps) {
   const { query, onSearch } = rows;
+  const texts = useTexts('searchField', searchFieldTexts);
   const hasHistory = groups.some((group) => group.rows.some(isRemovable));
   return (
     <Autocomplete.List
@@ -54,7 +58,7 @@ export function SearchList({ id: listId, label, groups, all, ...rows }: SearchLi
             groupRows.some(isProduct) && style.products,
             groupRows.every(isHint) && style.hints,
           ]}
-          aria-label={[title ?? 'Подсказки', note].filter(Boolean).join(', ')}
+          aria-label={[title ?? texts.suggestions, note].filter(Boolean).join(', ')}
         >
           {title && (
             <div css={style.heading} aria-hidden="true">
@@ -65,8 +69,13 @@ export function SearchList({ id: listId, label, groups, all, ...rows }: SearchLi
           <SearchRows {...rows} rows={groupRows} />
           {onClear && (
             <Autocomplete.Row>
-              <ActionCell value={`${id}-clear`} css={style.clearCell} onPress={onClear} aria-label={`Очистить: ${title ?? label}`}>
-                <span>Очистить</span>
+              <ActionCell
+                value={`${id}-clear`}
+                css={style.clearCell}
+                onPress={onClear}
+                aria-label={fill(texts.clearGroupNamed, { title: title ?? label })}
+              >
+                <span>{texts.clearGroup}</span>
               </ActionCell>
             </Autocomplete.Row>
           )}
@@ -75,7 +84,7 @@ export function SearchList({ id: listId, label, groups, all, ...rows }: SearchLi
       {all && (
         <Autocomplete.Row css={style.row}>
           <ActionCell value="all" css={style.allCell} onPress={() => onSearch(query)}>
-            Результаты поиска
+            {texts.results}
             <Icon name="arrow" size={18} />
           </ActionCell>
         </Autocomplete.Row>

@@ -3,7 +3,9 @@
 
 import type { ReactNode } from 'react';
 import { FieldMessage } from '../field/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { SearchList, type SearchListProps } from './SearchList.tsx';
+import { searchFieldTexts } from './search-field-texts.ts';
 import * as style from './search-style.ts';
 
 export interface SearchPanelProps extends SearchListProps {
@@ -23,6 +25,7 @@ export interface SearchPanelProps extends SearchListProps {
 
 /** The part below a search field: rows, a loading state, an error, or the empty state. */
 export function SearchPanel({ nothing, loading, error, hint, empty, inline, ...list }: SearchPanelProps) {
+  const texts = useTexts('searchField', searchFieldTexts);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the rows only leaves the focus in the field
     <div css={inline ? style.inPanel : style.popup} role="presentation" onMouseDown={(event) => event.preventDefault()}>
@@ -32,10 +35,10 @@ export function SearchPanel({ nothing, loading, error, hint, empty, inline, ...l
           <FieldMessage tone="error">{error}</FieldMessage>
         </div>
       )}
-      {loading && list.groups.length === 0 && <p css={style.message}>Ищем…</p>}
+      {loading && list.groups.length === 0 && <p css={style.message}>{`${texts.loading}…`}</p>}
       {nothing && (
         <div css={style.nothing}>
-          <p>Ничего не&nbsp;найдено</p>
+          <p>{texts.nothing}</p>
           {empty}
         </div>
       )}

@@ -5,9 +5,12 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
 import { keepTogether } from '../typography/index.ts';
+import { searchFieldTexts } from './search-field-texts.ts';
 import {
   isProduct,
   type MatchRange,
@@ -84,6 +87,7 @@ const Wrapper = ({ href, children }: { href: string | undefined; children: React
 
 function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsProps, 'rows'> & { row: SearchTextRow }) {
   const { text, icon = 'search', href, removable, matched } = row;
+  const texts = useTexts('searchField', searchFieldTexts);
   const choose = () => {
     onPick(row);
     if (href === undefined) onSearch(text);
@@ -100,7 +104,7 @@ function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsPr
         <Autocomplete.Item
           value={nameRemoval(row)}
           css={style.removeCell}
-          aria-label={`Убрать «${text}»`}
+          aria-label={fill(texts.removeRow, { text })}
           onClick={(event) => press(event, () => onRemove?.(row))}
         >
           <Icon name="x" size={16} />

@@ -89,7 +89,8 @@ export function listCells(groups: readonly SearchGroup[], all: boolean): string[
   return all ? [...cells, 'all'] : cells;
 }
 
-const even = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+// The Russian letter io (U+0451) is often typed as ie (U+0435).
+const even = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
 
 /** Ranges in which words of the text start with a word of the query, ignoring case and ё. */
 export function matchRanges(text: string, query: string): MatchRange[] {

@@ -4,9 +4,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { hidden } from '../hidden/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { Table } from '../table/index.ts';
 import { Tabs } from '../tabs/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
+import { sizeGuideTexts } from './size-guide-texts.ts';
 
 /** A drawing of a foot with the length to measure from heel to toe. */
 function FootDrawing() {
@@ -64,13 +67,7 @@ export interface SizeGuideProps {
   advice?: ReactNode;
 }
 
-const scales = [
-  ['eu', 'EU'],
-  ['uk', 'UK'],
-  ['us', 'US'],
-  ['cm', 'см'],
-  ['height', 'Рост, см'],
-] as const;
+const scales = ['eu', 'uk', 'us', 'cm', 'height'] as const;
 
 const root = css({
   display: 'grid',
@@ -90,44 +87,45 @@ const how = css({
 const highlighted = css({ fontWeight: 600 });
 
 function GridTable({ grid, current }: { grid: SizeGrid; current: string | undefined }) {
-  const used = scales.filter(([scale]) => grid.rows.some((row) => row[scale] !== undefined));
-  const cell = (row: SizeGuideRow, scale: (typeof scales)[number][0]) => {
+  const texts = useTexts('sizeGuide', sizeGuideTexts);
+  const labels = { eu: 'EU', uk: 'UK', us: 'US', cm: texts.cm, height: texts.height };
+  const used = scales.filter((scale) => grid.rows.some((row) => row[scale] !== undefined));
+  const cell = (row: SizeGuideRow, scale: (typeof scales)[number]) => {
     const size = row[scale] ?? '—';
     if (row.eu !== current) return size;
     return (
       <span css={highlighted}>
         {size}
-        {scale === 'eu' && <span css={hidden}>, ваш выбор</span>}
+        {scale === 'eu' && <span css={hidden}>{`, ${texts.chosen}`}</span>}
       </span>
     );
   };
   return (
     <Table
-      caption={`${grid.label}: таблица размеров`}
+      caption={fill(texts.caption, { grid: grid.label })}
       hideCaption
       rowHeaders
-      columns={used.map(([id, label]) => ({ id, label }))}
-      rows={grid.rows.map((row) => ({ id: row.eu, cells: used.map(([scale]) => cell(row, scale)) }))}
-      empty="Размеры этой модели пока не&nbsp;внесены"
+      columns={used.map((id) => ({ id, label: labels[id] }))}
+      rows={grid.rows.map((row) => ({ id: row.eu, cells: used.map((scale) => cell(row, scale)) }))}
+      empty={texts.empty}
     />
   );
 }
 
 function FootAdvice() {
+  const texts = useTexts('sizeGuide', sizeGuideTexts);
   return (
     <div css={how}>
       <FootDrawing />
-      <strong>Как измерить стопу</strong>
-      <p>
-        Встаньте на&nbsp;лист бумаги, отметьте пятку и&nbsp;самый длинный палец, измерьте между ними. Вечером стопа чуть длиннее: мерьте
-        вечером и&nbsp;обе ноги.
-      </p>
+      <strong>{texts.adviceTitle}</strong>
+      <p>{texts.advice}</p>
     </div>
   );
 }
 
 /** A table of sizes in several systems, with advice on measuring. */
 export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice /> }: SizeGuideProps) {
+  const texts = useTexts('sizeGuide', sizeGuideTexts);
   const [only] = grids;
   const hasTabs = grids.length > 1;
   return (
@@ -135,7 +133,7 @@ export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice />
       <div css={main}>
         {hasTabs ? (
           <Tabs
-            label="Чьи размеры"
+            label={texts.tabs}
             defaultValue={defaultGrid}
             tabs={grids.map((grid) => ({ value: grid.label, label: grid.label, content: <GridTable grid={grid} current={current} /> }))}
           />

@@ -5,7 +5,9 @@ import { type MouseEvent, type Ref, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { sizeCell, unavailableCell } from '../internal/style/size-cell-style.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { sole, wide } from './size-picker-style.ts';
+import { sizePickerTexts } from './size-picker-texts.ts';
 import { aboutSize, type SizeOption } from './size-words.ts';
 
 interface SizeCellProps {
@@ -27,7 +29,7 @@ interface SizeCellProps {
 export function SizeCell({ size, text, name, required, checked, isOnly, onChoose, onAsk, inputRef }: SizeCellProps) {
   const descriptionId = useId();
   const soldOut = size.soldOut === true;
-  const description = aboutSize(size);
+  const description = aboutSize(size, useTexts('sizePicker', sizePickerTexts));
   // Not every browser focuses a pressed radio button.
   const press = (event: MouseEvent) => {
     onAsk(true);

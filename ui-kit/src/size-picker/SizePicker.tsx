@@ -3,10 +3,12 @@
 
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { SizeCell } from './SizeCell.tsx';
 import * as style from './size-picker-style.ts';
 import { scales as scalesStyle } from './size-picker-style.ts';
-import { aboutSize, listScales, type SizeOption, type SizeScale, scaleNames, sizeIn } from './size-words.ts';
+import { sizePickerTexts } from './size-picker-texts.ts';
+import { aboutSize, listScales, nameScale, type SizeOption, type SizeScale, sizeIn } from './size-words.ts';
 
 interface ScaleSwitchProps {
   scales: readonly SizeScale[];
@@ -16,12 +18,13 @@ interface ScaleSwitchProps {
 
 /** Switches between EU, UK, US and centimetres. Plain buttons, so that a surrounding form does not submit the choice. */
 function ScaleSwitch({ scales, scale, onScaleChange }: ScaleSwitchProps) {
+  const texts = useTexts('sizePicker', sizePickerTexts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a field of the form
-    <div css={scalesStyle} role="group" aria-label="Шкала размеров">
+    <div css={scalesStyle} role="group" aria-label={texts.scales}>
       {scales.map((one) => (
         <button key={one} type="button" aria-pressed={one === scale} onClick={() => onScaleChange(one)}>
-          <span>{scaleNames[one]}</span>
+          <span>{nameScale(one, texts)}</span>
         </button>
       ))}
     </div>
@@ -81,7 +84,8 @@ function useChosen({ value, defaultValue = '', onValueChange }: SizePickerProps)
  * delivery.
  */
 export function SizePicker(props: SizePickerProps) {
-  const { sizes, label = 'Размер', guide, error, required = false, inputRef } = props;
+  const texts = useTexts('sizePicker', sizePickerTexts);
+  const { sizes, label = texts.label, guide, error, required = false, inputRef } = props;
   const id = useId();
   const { grid, chosen, choose } = useChosen(props);
   const [described, setDescribed] = useState<string>();
@@ -107,7 +111,7 @@ export function SizePicker(props: SizePickerProps) {
         ref={grid}
         css={[style.grid, sizes.length === 6 && style.sixAcross, error !== undefined && style.wrongGrid]}
         role="radiogroup"
-        aria-label={scales.length > 0 ? `${label} ${scaleNames[scale]}` : label}
+        aria-label={scales.length > 0 ? `${label} ${nameScale(scale, texts)}` : label}
         aria-required={required || undefined}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}error`}
@@ -133,9 +137,9 @@ export function SizePicker(props: SizePickerProps) {
           {error}
         </p>
       )}
-      {sizes.some(aboutSize) && (
+      {sizes.some((size) => aboutSize(size, texts)) && (
         <p css={style.hint} aria-hidden="true">
-          {spoken && aboutSize(spoken) && `${sizeIn(scale, spoken)}: ${aboutSize(spoken)}`}
+          {spoken && aboutSize(spoken, texts) && `${sizeIn(scale, spoken)}: ${aboutSize(spoken, texts)}`}
         </p>
       )}
     </div>

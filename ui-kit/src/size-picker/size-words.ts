@@ -1,3 +1,5 @@
+import type { Texts } from '../locale/texts.ts';
+
 /** Size system. */
 export type SizeScale = 'eu' | 'uk' | 'us' | 'cm';
 
@@ -30,13 +32,10 @@ export interface SizeOption {
   wide?: boolean | undefined;
 }
 
-export const scaleNames: Record<SizeScale, string> = { eu: 'EU', uk: 'UK', us: 'US', cm: 'см' };
+type SizeTexts = Texts['sizePicker'];
 
-const deliveryMessage: Record<SizeDelivery, string> = {
-  fast: 'быстрая доставка, 1–4\u00a0дня',
-  slow: 'под\u00a0заказ, 14–25\u00a0дней',
-  both: 'быстрая доставка, 1–4\u00a0дня, или под\u00a0заказ, 14–25\u00a0дней',
-};
+/** Name of a size system. */
+export const nameScale = (scale: SizeScale, texts: SizeTexts): string => (scale === 'cm' ? texts.cm : scale.toUpperCase());
 
 /** A size in a system. A size without an equivalent there keeps its name. */
 export const sizeIn = (scale: SizeScale, size: SizeOption): string => (scale === 'eu' ? size.name : (size[scale] ?? size.name));
@@ -51,7 +50,7 @@ export const listScales = (sizes: readonly SizeOption[]): SizeScale[] => {
 };
 
 /** Description of a size before it is chosen. */
-export const aboutSize = ({ soldOut, reason, delivery }: SizeOption): string => {
-  if (soldOut) return reason ?? 'нет в\u00a0наличии';
-  return delivery ? deliveryMessage[delivery] : '';
+export const aboutSize = ({ soldOut, reason, delivery }: SizeOption, texts: SizeTexts): string => {
+  if (soldOut) return reason ?? texts.soldOut;
+  return delivery ? texts.delivery[delivery] : '';
 };

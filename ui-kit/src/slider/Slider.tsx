@@ -17,6 +17,7 @@ import {
   sliderTrack,
 } from '../internal/style/slider-style.ts';
 import { useValue } from '../internal/use-value.ts';
+import { useLocale } from '../locale/locale-context.ts';
 import { color, font, space } from '../theme/index.ts';
 
 export interface SliderProps {
@@ -98,7 +99,8 @@ function Line({ fieldId, describedBy, valueText }: LineProps) {
 
 /** A slider for one number. Arrows, Page Up, Page Down, Home and End move it, and its value is announced in words. */
 export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1, unit, hint, error, ...rest }: SliderProps) {
-  const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit), ...root } = rest;
+  const locale = useLocale();
+  const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit, locale), ...root } = rest;
   const generatedId = useId();
   const fieldId = root.id ?? generatedId;
   const [local, set] = useValue({ value, defaultValue, onValueChange });

@@ -4,7 +4,9 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font } from '../theme/index.ts';
+import { sortSelectTexts } from './sort-select-texts.ts';
 
 export interface SortOption {
   /** Value submitted with the form. */
@@ -34,13 +36,13 @@ export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'childre
   label?: string | undefined;
 }
 
-const shopSorts: readonly SortOption[] = [
-  { value: 'POPULAR_FIRST', label: 'популярные' },
-  { value: 'NEW_FIRST', label: 'новинки' },
-  { value: 'CHEAP_FIRST', label: 'дешёвые' },
-  { value: 'EXPENSIVE_FIRST', label: 'дорогие' },
-  { value: 'SALE_FIRST', label: 'со\u00a0скидкой' },
-];
+const shopSorts = [
+  ['POPULAR_FIRST', 'popular'],
+  ['NEW_FIRST', 'newest'],
+  ['CHEAP_FIRST', 'cheap'],
+  ['EXPENSIVE_FIRST', 'expensive'],
+  ['SALE_FIRST', 'sale'],
+] as const;
 
 const root = css({
   display: 'inline-flex',
@@ -71,7 +73,9 @@ const select = css({
 const sign = css({ position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none', 'select:disabled + &': { color: color('muted') } });
 
 /** The sort order of a listing: a native select, which works without JavaScript and opens the device's picker. */
-export function SortSelect({ options = shopSorts, onValueChange, label = 'Сначала', name = 'sort', ...rest }: SortSelectProps) {
+export function SortSelect({ options: own, onValueChange, label, name = 'sort', ...rest }: SortSelectProps) {
+  const texts = useTexts('sortSelect', sortSelectTexts);
+  const options = own ?? shopSorts.map(([value, text]) => ({ value, label: texts[text] }));
   const field = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order chosen before hydration is in the DOM only, once
   useEffect(() => {
@@ -81,7 +85,7 @@ export function SortSelect({ options = shopSorts, onValueChange, label = 'Сна
   }, []);
   return (
     <label css={root}>
-      <span css={before}>{label}</span>
+      <span css={before}>{label ?? texts.label}</span>
       <span css={box}>
         <select ref={field} css={select} name={name} {...rest} onChange={(event) => onValueChange?.(event.currentTarget.value)}>
           {options.map((option) => (

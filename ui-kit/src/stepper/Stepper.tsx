@@ -4,7 +4,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Link } from '../link/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import * as style from './stepper-style.ts';
+import { stepperTexts } from './stepper-texts.ts';
 
 /** Progress of a step. */
 export type StepState = 'done' | 'current' | 'coming';
@@ -39,15 +41,14 @@ export interface StepperProps extends Omit<ComponentProps<'ol'>, 'children'> {
   direction?: 'vertical' | 'horizontal' | 'auto' | undefined;
 }
 
-const spoken = { done: 'Пройдено: ', current: 'Сейчас: ', coming: 'Впереди: ' } as const;
-
 const Moment = ({ date, dateTime }: Pick<StepEntry, 'date' | 'dateTime'>) => (date ? <time dateTime={dateTime}>{date}</time> : null);
 
 function Entry({ title, state, date, dateTime }: StepEntry) {
+  const texts = useTexts('stepper', stepperTexts);
   return (
     <li data-state={state}>
       <span>
-        <span css={hidden}>{spoken[state]}</span>
+        <span css={hidden}>{texts[state]}</span>
         {title}
       </span>
       <Moment date={date} dateTime={dateTime} />
@@ -56,11 +57,12 @@ function Entry({ title, state, date, dateTime }: StepEntry) {
 }
 
 function Step({ title, state, date, dateTime, href, entries = [] }: StepperStep) {
+  const texts = useTexts('stepper', stepperTexts);
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <div className="step-head">
         <p css={style.title}>
-          <span css={hidden}>{spoken[state]}</span>
+          <span css={hidden}>{texts[state]}</span>
           {href && state === 'done' ? (
             <Link href={href} variant="quiet">
               {title}

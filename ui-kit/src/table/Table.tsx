@@ -4,7 +4,9 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { color, font, space } from '../theme/index.ts';
+import { tableTexts } from './table-texts.ts';
 
 export interface TableColumn {
   /** Unique key of the column. */
@@ -88,7 +90,8 @@ function Row({ columns, rowHeaders = false, row }: RowProps) {
 }
 
 /** A table. When it is wider than the screen it scrolls in a region that the keyboard reaches. */
-export function Table({ caption, hideCaption = false, columns, rows, rowHeaders, empty = 'Пока пусто', ...section }: TableProps) {
+export function Table({ caption, hideCaption = false, columns, rows, rowHeaders, empty, ...section }: TableProps) {
+  const texts = useTexts('table', tableTexts);
   const captionId = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by a keyboard
@@ -113,7 +116,7 @@ export function Table({ caption, hideCaption = false, columns, rows, rowHeaders,
           {rows.length === 0 && (
             <tr>
               <td css={[cell, nothing]} colSpan={columns.length}>
-                {empty}
+                {empty ?? texts.empty}
               </td>
             </tr>
           )}

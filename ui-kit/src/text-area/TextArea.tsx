@@ -7,8 +7,12 @@ import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
+import { fill } from '../locale/fill.ts';
+import { useLocale, useTexts } from '../locale/locale-context.ts';
+import type { Texts } from '../locale/texts.ts';
 import { plural } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
+import { textAreaTexts } from './text-area-texts.ts';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'children'>, FieldText {
   /** Value, when controlled. */
@@ -27,18 +31,18 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
 const several = css({ minHeight: 96, maxHeight: '60vh', paddingBlock: space(3), resize: 'vertical', fieldSizing: 'content' });
 const counter = css({ marginTop: 6, font: font(400, 14), color: color('muted'), textAlign: 'end' });
 
-const formatRemaining = (count: number) => `Осталось ${plural(count, { one: 'знак', few: 'знака', many: 'знаков' })}`;
-
 /** Announced at three marks only, because announcing every key would interrupt typing. */
-function warning(count: number): string {
-  if (count === 0) return 'Больше знаков не поместится';
-  return [10, 50].filter((limit) => count <= limit).map((limit) => `Осталось не больше ${limit} знаков`)[0] ?? '';
+function warning(count: number, texts: Texts['textArea']): string {
+  if (count === 0) return texts.full;
+  return [10, 50].filter((limit) => count <= limit).map((limit) => fill(texts.atMost, { limit }))[0] ?? '';
 }
 
 /** A multi-line text field. */
 export function TextArea(props: TextAreaProps) {
   const [text, { id, required, maxLength, rows = 3, value, defaultValue, onChange, onValueChange, ...area }] = splitFieldText(props);
   const counterId = useId();
+  const locale = useLocale();
+  const texts = useTexts('textArea', textAreaTexts);
   const [typed, setTyped] = useState(defaultValue ?? '');
   const rest = maxLength === undefined ? undefined : Math.max(0, maxLength - (value ?? typed).length);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -68,10 +72,10 @@ export function TextArea(props: TextAreaProps) {
           {rest !== undefined && (
             <>
               <p css={counter} id={counterId}>
-                {formatRemaining(rest)}
+                {fill(texts.remaining, { characters: plural(rest, texts.characters, locale) })}
               </p>
               <span css={hidden} role="status">
-                {warning(rest)}
+                {warning(rest, texts)}
               </span>
             </>
           )}

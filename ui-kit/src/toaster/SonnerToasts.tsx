@@ -4,11 +4,14 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { Icon } from '../icon/index.ts';
+import { fill } from '../locale/fill.ts';
+import { useTexts } from '../locale/locale-context.ts';
 import { Picture } from '../picture/index.ts';
 import { bottomBar } from '../theme/index.ts';
 import type { ToasterProps } from './Toaster.tsx';
 import { type ToastOptions, type ToastOrder, takeToasts } from './toast-queue.ts';
 import { spinner, toasts } from './toaster-style.ts';
+import { toasterTexts } from './toaster-texts.ts';
 
 const icons = {
   success: <Icon name="check" />,
@@ -67,13 +70,8 @@ function carryOut(order: ToastOrder): void {
 }
 
 /** Sonner in the shop's style, loaded with the first toast. */
-export function SonnerToasts({
-  position = 'bottom-right',
-  duration = 4000,
-  visibleToasts = 3,
-  expanded = false,
-  label = 'Уведомления',
-}: ToasterProps) {
+export function SonnerToasts({ position = 'bottom-right', duration = 4000, visibleToasts = 3, expanded = false, label }: ToasterProps) {
+  const texts = useTexts('toaster', toasterTexts);
   useToastKeys();
   useSwipeThreshold();
   useEffect(() => {
@@ -100,8 +98,8 @@ export function SonnerToasts({
       mobileOffset={aboveBar(16)}
       closeButton
       icons={icons}
-      customAriaLabel={`${label}, Alt+T или F6`}
-      toastOptions={{ unstyled: true, closeButtonAriaLabel: 'Закрыть уведомление' }}
+      customAriaLabel={fill(texts.keys, { label: label ?? texts.label })}
+      toastOptions={{ unstyled: true, closeButtonAriaLabel: texts.close }}
     />
   );
 }

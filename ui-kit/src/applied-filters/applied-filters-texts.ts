@@ -1,0 +1,5 @@
+/** Texts of `AppliedFilters`. */
+export const appliedFiltersTexts = {
+  label: 'Выбранные фильтры',
+  resetAll: 'Сбросить все',
+};

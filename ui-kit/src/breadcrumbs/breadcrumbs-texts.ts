@@ -1,0 +1,4 @@
+/** Texts of `Breadcrumbs`. */
+export const breadcrumbsTexts = {
+  label: 'Вы здесь',
+};

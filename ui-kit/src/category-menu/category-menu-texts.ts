@@ -1,0 +1,7 @@
+/** Texts of `CategoryMenu`. */
+export const categoryMenuTexts = {
+  label: 'Каталог',
+  wholeSection: 'Весь раздел',
+  viewAll: 'Смотреть все',
+  openSection: 'Показать раздел: {name}',
+};

@@ -1,0 +1,4 @@
+/** Texts of `Chip`. */
+export const chipTexts = {
+  remove: 'Убрать',
+};

@@ -1,0 +1,4 @@
+/** Texts of `CodeField`. */
+export const codeFieldTexts = {
+  digit: 'Цифра {number} из {length}',
+};

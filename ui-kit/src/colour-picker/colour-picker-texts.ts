@@ -1,0 +1,5 @@
+/** Texts of `ColourPicker`. */
+export const colourPickerTexts = {
+  label: 'Цвет',
+  soldOut: '{name}, нет в\u00a0наличии',
+};

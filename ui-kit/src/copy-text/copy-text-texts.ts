@@ -1,0 +1,6 @@
+/** Texts of `CopyText`. */
+export const copyTextTexts = {
+  copy: 'Скопировать',
+  copied: 'Скопировано',
+  selected: 'Выделено, скопируйте сами',
+};

@@ -1,0 +1,6 @@
+/** Texts of `Countdown`. */
+export const countdownTexts = {
+  remaining: 'Осталось: {time}',
+  minutes: { one: 'минута', few: 'минуты', many: 'минут' },
+  seconds: { one: 'секунда', few: 'секунды', many: 'секунд' },
+};

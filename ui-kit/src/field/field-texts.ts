@@ -1,0 +1,4 @@
+/** Texts of `Field`. */
+export const fieldTexts = {
+  optional: 'необязательно',
+};

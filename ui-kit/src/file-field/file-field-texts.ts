@@ -1,0 +1,23 @@
+/** Texts of `FileField`. */
+export const fileFieldTexts = {
+  chooseOne: 'Выбрать файл',
+  chooseSeveral: 'Выбрать файлы',
+  limits: '{count}, {kinds}, до\u00a0{size}. Можно перетащить или вставить',
+  onePhoto: 'Одно фото',
+  oneFile: 'Один файл',
+  upToPhotos: { one: 'До\u00a0{count}\u00a0фото', few: 'До\u00a0{count}\u00a0фото', many: 'До\u00a0{count}\u00a0фото' },
+  upToFiles: { one: 'До\u00a0{count}\u00a0файла', few: 'До\u00a0{count}\u00a0файлов', many: 'До\u00a0{count}\u00a0файлов' },
+  anyPicture: 'изображения',
+  or: '{kinds} или {kind}',
+  megabytes: '{size}\u00a0МБ',
+  kilobytes: '{size}\u00a0КБ',
+  wrongKind: '«{name}»: подходят только {kinds}',
+  tooLarge: '«{name}»: больше {size}',
+  tooMany: '«{name}»: больше {count} не\u00a0поместится',
+  added: 'Добавлено: {names}',
+  removed: 'Убрано: {name}',
+  uploading: 'Отправляем {name}',
+  retry: 'Повторить',
+  retryFile: 'Повторить: {name}',
+  remove: 'Убрать: {name}',
+};

@@ -1,0 +1,13 @@
+/** Texts of the enlarged pictures of `Gallery`, which load with them. */
+export const galleryZoomTexts = {
+  label: 'Увеличенный снимок',
+  pictures: 'Снимки',
+  carousel: 'Карусель',
+  slide: 'Слайд',
+  position: '{index} из {total}',
+  previous: 'Предыдущий снимок',
+  next: 'Следующий снимок',
+  close: 'Закрыть',
+  zoomIn: 'Приблизить',
+  zoomOut: 'Отдалить',
+};

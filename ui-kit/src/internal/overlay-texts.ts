@@ -1,0 +1,4 @@
+/** Texts of `Dialog`, `Drawer` and `Popover`. */
+export const overlayTexts = {
+  close: 'Закрыть',
+};

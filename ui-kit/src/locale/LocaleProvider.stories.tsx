@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { en } from '../en/index.ts';
+import { OrderSummary } from '../order-summary/index.ts';
+import { Price } from '../price/index.ts';
+import { PromoField } from '../promo-field/index.ts';
+import { LocaleProvider } from './index.ts';
+
+const meta = {
+  title: 'Kit/LocaleProvider',
+  component: LocaleProvider,
+  args: {
+    children: (
+      <>
+        <Price price={124_950} oldPrice={150_000} memberPrice={110_000} />
+        <PromoField />
+        <OrderSummary amounts={{ count: 2, goods: 249_900, discount: 25_050, delivery: 990, total: 225_840 }} />
+      </>
+    ),
+  },
+} satisfies Meta<typeof LocaleProvider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Without properties everything is in Russian and roubles. */
+export const Default: Story = {};
+
+/** `en` comes from `@meet/ui-kit/en`. Cents are shown where there are any. */
+export const EnglishAndEuros: Story = {
+  args: { language: 'en-IE', currency: 'EUR', texts: en },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/€1,249\.50/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+  },
+};
+
+/** Own texts replace single ones. */
+export const OwnTexts: Story = {
+  args: { language: 'en-IE', currency: 'EUR', texts: { ...en, promoField: { ...en.promoField, label: 'Voucher' } } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Voucher' })).toBeVisible();
+  },
+};

@@ -1,0 +1,42 @@
+'use client';
+
+import { type ReactNode, useContext, useMemo } from 'react';
+import { LocaleContext } from './locale-context.ts';
+import type { OwnTexts } from './texts.ts';
+
+export interface LocaleProviderProps {
+  /**
+   * Language and region as a BCP 47 tag, such as `en-GB`. Numbers, dates and plural forms follow it.
+   * @default 'ru-RU'
+   */
+  language?: string | undefined;
+  /**
+   * Currency of all prices, as an ISO 4217 code. Prices are integers in its minor unit: cents, kopecks.
+   * @default 'RUB'
+   */
+  currency?: string | undefined;
+  /**
+   * IANA time zone in which dates are shown.
+   * @default 'Europe/Moscow'
+   */
+  timeZone?: string | undefined;
+  /** Texts of the components: `en` from `@meet/ui-kit/en`, or any part of the texts in your words. Plain data, so a server component may pass it. */
+  texts?: OwnTexts | undefined;
+  /** Content in that language and currency. */
+  children: ReactNode;
+}
+
+/** Sets language, currency and texts of the kit's components. Without it they are in Russian and roubles. An inner provider adds to an outer one. */
+export function LocaleProvider({ language, currency, timeZone, texts, children }: LocaleProviderProps) {
+  const outer = useContext(LocaleContext);
+  const value = useMemo(
+    () => ({
+      language: language ?? outer.language,
+      currency: currency ?? outer.currency,
+      timeZone: timeZone ?? outer.timeZone,
+      texts: texts ? { ...outer.texts, ...texts } : outer.texts,
+    }),
+    [language, currency, timeZone, texts, outer],
+  );
+  return <LocaleContext value={value}>{children}</LocaleContext>;
+}

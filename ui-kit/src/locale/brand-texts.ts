@@ -1,0 +1,2 @@
+/** Name of the shop in the default texts. */
+export const brandTexts = { name: 'Meet' };

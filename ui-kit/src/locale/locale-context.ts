@@ -1,0 +1,21 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import { type Locale, shopLocale } from './shop-locale.ts';
+import type { OwnTexts, Texts } from './texts.ts';
+
+export interface LocaleValue extends Locale {
+  /** Texts that replace the default ones. */
+  texts?: OwnTexts | undefined;
+}
+
+export const LocaleContext = createContext<LocaleValue>(shopLocale);
+
+/** Returns language, currency and time zone, for the functions that format. */
+export const useLocale = (): Locale => useContext(LocaleContext);
+
+/** Returns the texts of a component: those of the provider over the default ones, which the component imports itself. */
+export function useTexts<Slice extends keyof Texts>(slice: Slice, defaults: Texts[Slice]): Texts[Slice] {
+  const own = useContext(LocaleContext).texts?.[slice];
+  return own ? { ...defaults, ...own } : defaults;
+}

@@ -1,0 +1,137 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import ts from 'typescript';
+import { catalogue } from '../../test/catalogue.tsx';
+import { Chip } from '../chip/index.ts';
+import { en } from '../en/index.ts';
+import { Footer } from '../footer/index.ts';
+import { Header } from '../header/index.ts';
+import { formatMoney } from '../internal/number-format.ts';
+import { plural } from '../plural/index.ts';
+import { formatReviewDate } from '../review-card/review-date.ts';
+import { LocaleProvider } from './index.ts';
+import { shopLocale } from './shop-locale.ts';
+
+afterEach(cleanup);
+
+const source = join(import.meta.dirname, '..');
+const euro = { language: 'en-IE', currency: 'EUR', timeZone: 'Europe/Dublin' };
+
+/** Where the language of the shop may stand: texts, its default locale, and the typography of Russian. */
+const homes = /-texts\.ts$|^locale\/shop-locale\.ts$|^typography\/|^en\//;
+const isExample = /\.(test|stories)\.|example-|\/generated\//;
+const components = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) => !homes.test(path) && !isExample.test(path));
+
+const readCode = (path: string) =>
+  ts.transpileModule(readFileSync(join(source, path), 'utf8'), {
+    fileName: path,
+    compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve, module: ts.ModuleKind.ESNext },
+  }).outputText;
+
+test('no component contains a text, a language or a currency of one shop', () => {
+  expect(components.length).toBeGreaterThan(150);
+  expect(components.filter((path) => /[а-яё₽]|ru-RU|\bRUB\b/i.test(readCode(path)))).toEqual([]);
+});
+
+/** What a person reads or hears. */
+function readPage(): string {
+  const heard = ['placeholder', 'alt', 'title'];
+  const attributes = [...document.body.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes].filter(({ name }) => name.startsWith('aria-') || heard.includes(name)).map(({ value }) => value),
+  );
+  return [document.body.textContent, ...attributes].join('\n');
+}
+
+const renderInEnglish = (element: ReactElement) =>
+  render(
+    <LocaleProvider language="en-IE" currency="EUR" timeZone="Europe/Dublin" texts={en}>
+      {element}
+    </LocaleProvider>,
+  );
+
+test('every component speaks the language and counts in the currency of its provider', () => {
+  expect(catalogue.length).toBeGreaterThan(100);
+  const offenders: unknown[] = [];
+  for (const { name, Component, props } of catalogue) {
+    renderInEnglish(<Component {...props} />);
+    const wrong = readPage()
+      .split('\n')
+      .filter((line) => /[а-яё₽]|Meet|undefined|\{|руб/i.test(line));
+    if (wrong.length > 0) offenders.push([name, wrong]);
+    cleanup();
+  }
+  expect(offenders).toEqual([]);
+}, 60_000);
+
+const listTexts = (texts: object, path = ''): [path: string, text: string][] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' ? [[`${path}.${name}`, text]] : listTexts(text, `${path}.${name}`),
+  );
+
+test('the English texts have the places of the Russian ones', async () => {
+  const russian: Record<string, object> = {};
+  for (const path of globSync('**/*-texts.ts', { cwd: source })) Object.assign(russian, await import(`../${path}`));
+  const listPlaces = (texts: object) =>
+    listTexts(texts)
+      .map(([path, text]) =>
+        [
+          path.replace(/\.(one|few|many|other)$/, ''),
+          text
+            .match(/\{\w+\}/g)
+            ?.toSorted()
+            .join('') ?? '',
+        ].join(' '),
+      )
+      .toSorted();
+  const byConstant = Object.entries(en).map(([slice, texts]): [string, object] => [slice, texts]);
+  const constants: Record<string, string> = { authForm: 'authTexts', nouns: 'nounTexts' };
+  for (const [slice, texts] of byConstant) {
+    const ours = russian[constants[slice] ?? `${slice}Texts`] ?? {};
+    expect([slice, ...new Set(listPlaces(texts))]).toEqual([slice, ...new Set(listPlaces(ours))]);
+  }
+});
+
+test('own texts replace single ones, and an inner provider adds to an outer one', () => {
+  renderInEnglish(
+    <LocaleProvider texts={{ brand: { name: 'Acme' }, chip: { remove: 'Drop' } }}>
+      <Header service={[{ name: 'Help', href: '/help' }]} />
+      <Footer columns={[]} year={2026} />
+      <Chip onRemove={() => undefined}>Size 41</Chip>
+    </LocaleProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'Acme, home page' }).getAttribute('href')).toBe('/');
+  expect(screen.getByText('© 2026 Acme')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Drop: Size 41' })).toBeTruthy();
+});
+
+test("the shop's name and its links are props", () => {
+  render(<Header brand="Acme" homeHref="/en" searchHref="/en/search" />);
+  render(<Footer brand="Acme" columns={[]} />);
+  expect(screen.getByRole('link', { name: /^Acme/ }).getAttribute('href')).toBe('/en');
+  expect(screen.getByText('© Acme')).toBeTruthy();
+});
+
+test.each([
+  [1_249_000, euro, '€12,490'],
+  [1_249_050, euro, '€12,490.50'],
+  [1_249_050, shopLocale, '12\u00a0490,50\u00a0₽'],
+  [1250, { ...euro, currency: 'JPY', language: 'ja-JP' }, '￥1,250'],
+  [1250, { ...euro, currency: 'KWD', language: 'en-GB' }, 'KWD\u00a01.250'],
+])('an amount of %i in %o has the decimals of its currency, and none where they are zero', (amount, locale, text) => {
+  expect(formatMoney(amount, locale)).toBe(text);
+});
+
+test('dates and plural forms follow the language', () => {
+  expect(formatReviewDate('2026-11-12T23:30:00.000Z', euro)).toBe('12\u00a0November 2026');
+  expect([1, 3, 1200].map((count) => plural(count, en.nouns.goods, euro))).toEqual([
+    '1\u00a0product',
+    '3\u00a0products',
+    '1,200\u00a0products',
+  ]);
+});

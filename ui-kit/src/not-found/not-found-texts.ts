@@ -1,0 +1,9 @@
+/** Texts of `NotFound`. */
+export const notFoundTexts = {
+  sentence: 'Страница не найдена. Давайте вернёмся в\u00a0каталог и\u00a0попробуем снова.',
+  catalog: 'Каталог',
+  search: 'Поиск',
+  searchLabel: 'Поиск товаров',
+  searchPlaceholder: 'Или найдите, что искали',
+  categories: 'Категории',
+};

@@ -1,0 +1,6 @@
+/** Forms of the nouns that several components count. */
+export const nounTexts = {
+  goods: { one: 'товар', few: 'товара', many: 'товаров' },
+  reviews: { one: 'отзыв', few: 'отзыва', many: 'отзывов' },
+  bonuses: { one: 'бонус', few: 'бонуса', many: 'бонусов' },
+};

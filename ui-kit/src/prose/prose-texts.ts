@@ -1,0 +1,4 @@
+/** Texts of `Prose`. */
+export const proseTexts = {
+  table: 'Таблица {number}',
+};

@@ -1,0 +1,5 @@
+/** Texts of `RangeSlider`. */
+export const rangeSliderTexts = {
+  from: '{label} от',
+  to: '{label} до',
+};

@@ -1,0 +1,8 @@
+/** Texts of `ResultPanel`. */
+export const resultPanelTexts = {
+  cashback: {
+    one: 'бонус придёт, когда вы\u00a0заберёте заказ',
+    few: 'бонуса придут, когда вы\u00a0заберёте заказ',
+    many: 'бонусов придут, когда вы\u00a0заберёте заказ',
+  },
+};

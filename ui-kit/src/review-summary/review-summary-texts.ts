@@ -1,0 +1,6 @@
+/** Texts of `ReviewSummary`. */
+export const reviewSummaryTexts = {
+  none: 'Отзывов пока нет',
+  label: 'Оценки',
+  stars: { one: 'звезда', few: 'звезды', many: 'звёзд' },
+};

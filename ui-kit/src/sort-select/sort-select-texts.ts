@@ -1,0 +1,9 @@
+/** Texts of `SortSelect`. */
+export const sortSelectTexts = {
+  label: 'Сначала',
+  popular: 'популярные',
+  newest: 'новинки',
+  cheap: 'дешёвые',
+  expensive: 'дорогие',
+  sale: 'со\u00a0скидкой',
+};

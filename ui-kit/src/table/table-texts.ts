@@ -1,0 +1,4 @@
+/** Texts of `Table`. */
+export const tableTexts = {
+  empty: 'Пока пусто',
+};

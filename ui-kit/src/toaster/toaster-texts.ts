@@ -1,0 +1,6 @@
+/** Texts of `Toaster`. */
+export const toasterTexts = {
+  label: 'Уведомления',
+  keys: '{label}, Alt+T или F6',
+  close: 'Закрыть уведомление',
+};
