@@ -49,7 +49,9 @@ import { LiveSessionsService } from './viewer/live-sessions.service.js';
 import { RequestViewersService } from './viewer/request-viewers.service.js';
 import { SubscriberSessionsService } from './viewer/subscriber-sessions.service.js';
 
-/** Codes, sessions, access levels, service tokens and the security log. Global, because guards of every domain use the viewer of a request. */
+/**
+ * Codes, sessions, access levels, service tokens and the security log. Global, because guards of every domain use the viewer of a request.
+ */
 @Global()
 @Module({
   imports: [AccountModule, LoyaltyModule, MessageModule],

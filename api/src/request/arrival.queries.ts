@@ -33,8 +33,8 @@ export async function readSize(transaction: Transaction, { productId, sizeId }: 
 }
 
 /**
- * Marks waiting notices whose size can be bought, and returns their ids: those of captured arrivals, or with null of all sizes. Notices that
- * another process marks at the same time are left to it.
+ * Marks waiting notices whose size can be bought, and returns their ids: those of captured arrivals, or with null of all sizes. Notices
+ * that another process marks at the same time are left to it.
  */
 export async function claimArrived(
   transaction: Transaction,

@@ -29,8 +29,8 @@ export const isMoney = (amount: number | null | undefined): amount is number =>
   typeof amount === 'number' && Number.isFinite(amount) && amount >= 0;
 
 /**
- * Formats an amount in minor units as «12 490 ₽» with no-break spaces, or as an em dash when the number is no price. Decimals are shown only
- * where they are not zero.
+ * Formats an amount in minor units as «12 490 ₽» with no-break spaces, or as an em dash when the number is no price. Decimals are shown
+ * only where they are not zero.
  */
 export function formatMoney(amount: number | null | undefined, locale = shopLocale): string {
   if (!isMoney(amount)) return '—';

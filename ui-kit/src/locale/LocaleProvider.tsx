@@ -20,13 +20,19 @@ export interface LocaleProviderProps {
    * @default 'Europe/Moscow'
    */
   timeZone?: string | undefined;
-  /** Texts of the components: `en` from `@meet/ui-kit/en`, or any part of the texts in your words. Plain data, so a server component may pass it. */
+  /**
+   * Texts of the components: `en` from `@meet/ui-kit/en`, or any part of the texts in your words. Plain data, so a server component may
+   * pass it.
+   */
   texts?: OwnTexts | undefined;
   /** Content in that language and currency. */
   children: ReactNode;
 }
 
-/** Sets language, currency and texts of the kit's components. Without it they are in Russian and roubles. An inner provider adds to an outer one. */
+/**
+ * Sets language, currency and texts of the kit's components. Without it they are in Russian and roubles. An inner provider adds to an outer
+ * one.
+ */
 export function LocaleProvider({ language, currency, timeZone, texts, children }: LocaleProviderProps) {
   const outer = useContext(LocaleContext);
   const value = useMemo(

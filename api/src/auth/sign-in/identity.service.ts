@@ -25,7 +25,8 @@ type Transaction = Prisma.TransactionClient;
  * - Two administrators must not delete themselves at the same time, so every change of levels locks all administrators first.
  * - Locks are taken in one order to prevent deadlocks: addresses, then administrators and the account, then what belongs to the account
  *   (second factor, codes, sessions).
- * - A step of an order locks the order and then the account, and a deletion locks them the other way round. PostgreSQL may therefore cancel a
+ * - A step of an order locks the order and then the account, and a deletion locks them the other way round. PostgreSQL may therefore cancel
+ * a
  *   deletion, which then begins again.
  */
 @Injectable()

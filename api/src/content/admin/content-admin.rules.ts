@@ -115,7 +115,10 @@ function withinShop(target: string, { PUBLIC_URL }: RedirectLimits): string {
   return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
 }
 
-/** Whether the path begins with two slashes once its dots are resolved: browsers take what follows for a host, and the storefront refuses it. */
+/**
+ * Whether the path begins with two slashes once its dots are resolved: browsers take what follows for a host, and the storefront refuses
+ * it.
+ */
 function leadsToHost(target: string, { PUBLIC_URL }: RedirectLimits): boolean {
   const url = URL.canParse(target, PUBLIC_URL) ? new URL(target, PUBLIC_URL) : null;
   return url?.origin === new URL(PUBLIC_URL).origin && url.pathname.startsWith('//');

@@ -22,8 +22,9 @@ interface Body {
 const readBody = (more: Partial<Parcel>) => toRegistration({ parcel: { ...parcel, ...more }, from: atPoint, cityCode: null }) as Body;
 
 describe('a parcel for CDEK', () => {
-  // api-docs.cdek.ru/33828802.html, «Order Registration»: `shipment_point` belongs to tariffs from the warehouse and excludes `from_location`;
-  // `delivery_point` belongs to tariffs to the warehouse or a parcel terminal and excludes `to_location`. Tariffs: its Appendix 1.
+  // api-docs.cdek.ru/33828802.html, «Order Registration»: `shipment_point` belongs to tariffs from the warehouse and excludes
+  // `from_location`; `delivery_point` belongs to tariffs to the warehouse or a parcel terminal and excludes `to_location`. Tariffs: its
+  // Appendix 1.
   it.each([
     [{ pointCode: 'KZN1', kind: 'PVZ' }, { delivery_point: 'KZN1' }, 136, 138],
     [{ pointCode: 'KZN2', kind: 'POSTAMAT' }, { delivery_point: 'KZN2' }, 368, 366],

@@ -107,7 +107,9 @@ export class WebhookDeliveryService {
   }
 }
 
-/** Returns, for each pending delivery that waits for earlier ones about its subject, the first of them. The sender waits by the same rule. */
+/**
+ * Returns, for each pending delivery that waits for earlier ones about its subject, the first of them. The sender waits by the same rule.
+ */
 async function earliestPending(reader: Reader, rows: readonly Row[]): Promise<Map<string, string>> {
   const pending = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);
   if (pending.length === 0) return new Map();

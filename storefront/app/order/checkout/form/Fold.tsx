@@ -56,8 +56,8 @@ export function Fold({ text: content, action = 'Изменить', isFolded, chi
 }
 
 /**
- * What is a line on phones only, because wider screens have room for it. Without JavaScript it is not folded away. Opening it moves the focus
- * to its first field, or else to the content.
+ * What is a line on phones only, because wider screens have room for it. Without JavaScript it is not folded away. Opening it moves the
+ * focus to its first field, or else to the content.
  */
 export function PhoneFold({ text: content, action = 'Изменить', isFolded, children }: FoldProps) {
   const [isOpen, setOpen] = useState(!isFolded);
