@@ -8,6 +8,7 @@ const root = css({
   [media.desktop]: {
     // Rows that have no room above the rest of the sum go on in columns beside it, whose beginning is visible.
     maxHeight: 'max(136px, 100vh - 676px)',
+    'section:has([aria-haspopup=dialog]) &': { maxHeight: 'max(136px, 100vh - 764px)' },
     paddingInlineEnd: space(8),
     flex: 'none',
     columnCount: 1,

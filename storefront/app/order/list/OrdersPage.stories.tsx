@@ -35,6 +35,7 @@ export const All: Story = {
     // Neither the order that waits for its payment nor the one without units for sale has the button.
     await expect(main.getAllByRole('button', { name: /^Снова в\sкорзину/ })).toHaveLength(3);
     await expect(main.getByText('+3')).toBeVisible();
+    await expect(main.getByText(/^и\sещё 3\sтовара$/)).toBeInTheDocument();
     await expect(main.getByText(/^Всего 5\sзаказов$/)).toBeVisible();
   },
 };

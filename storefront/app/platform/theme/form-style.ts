@@ -26,7 +26,8 @@ export const twoShort = css({
 export const threeColumns = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space(5),
+  gap: `${space(5)} ${space(3)}`,
   alignItems: 'start',
+  [media.tablet]: { gap: space(5) },
   [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });

@@ -78,7 +78,7 @@ export function PhoneFold({ text: content, action = 'Изменить', isFolded
           <span css={text}>{content}</span> <span css={change}>{action}</span>
         </button>
       )}
-      <div ref={frame} tabIndex={-1} css={!isOpen && foldedContent}>
+      <div ref={frame} tabIndex={wasPressed ? -1 : undefined} css={!isOpen && foldedContent}>
         {children}
       </div>
     </div>

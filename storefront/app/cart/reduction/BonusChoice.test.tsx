@@ -1,0 +1,41 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { render, screen } from '@testing-library/react';
+import { BonusChoice } from './BonusChoice.tsx';
+
+const quoteInput = { productItemIds: ['1'], promocode: null };
+
+const renderChoice = (bonusBalance: number) =>
+  render(
+    <BonusChoice
+      {...{ bonusBalance, quoteInput }}
+      most={0}
+      chosen={0}
+      isWithoutBonuses={false}
+      areReset={false}
+      choose={() => undefined}
+    />,
+  );
+
+const respond = async (phone: string | null) => Response.json({ data: { user: { phone } } });
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+
+test('an account without bonuses has a line of the height of the hint until it is known whether it has a phone', async () => {
+  const response = Promise.withResolvers<Response>();
+  globalThis.fetch = () => response.promise;
+  const { container } = renderChoice(0);
+  expect([container.textContent, container.querySelector('button')]).toEqual(['\u00a0', null]);
+  response.resolve(await respond(null));
+  expect((await screen.findByRole('link')).textContent).toBe('Подтвердите телефон');
+});
+
+test('an account that has a phone has the row of bonuses, at once if it has bonuses', async () => {
+  globalThis.fetch = () => respond('+79001234567');
+  renderChoice(0);
+  expect((await screen.findByRole('button')).textContent).toMatch(/^Meet-бонусы/);
+  const { container } = renderChoice(100);
+  expect(container.querySelector('button')).not.toBeNull();
+});
