@@ -6,10 +6,10 @@ import { explainPortError, onShutdown } from '@meet/server-kit/lifecycle';
 import { createLogger, type Logger } from '@meet/server-kit/logger';
 import { type Config, ConfigError, readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
+import { createHealthServer } from './health.js';
+import { keepLeading, type Role } from './leadership.js';
 import { createWake } from './outbox/wake.js';
-import { createHealthServer } from './process/health.js';
-import { keepLeading, type Role } from './process/leadership.js';
-import { createPool } from './process/pool.js';
+import { createPool } from './pool.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
 

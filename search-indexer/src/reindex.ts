@@ -5,7 +5,7 @@ import { readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
 import { isRegistered } from './outbox/channels.js';
 import { enqueueAll } from './outbox/outbox.js';
-import { createPool } from './process/pool.js';
+import { createPool } from './pool.js';
 import { isRebuildable, rebuild } from './rebuild.js';
 
 /*

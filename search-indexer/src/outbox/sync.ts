@@ -2,9 +2,9 @@ import type { SearchDocument, SearchIndex } from '@meet/api/search';
 import type { Logger } from '@meet/server-kit/logger';
 import { trace } from '@opentelemetry/api';
 import type pg from 'pg';
-import { loadProducts, loadVirtualDirectories } from '../document/load-products.js';
-import { toDocument } from '../document/to-document.js';
-import { now } from '../process/clock.js';
+import { now } from '../clock.js';
+import { loadProducts, loadVirtualDirectories } from '../load-products.js';
+import { toDocument } from '../to-document.js';
 import { type Channel, deleteRows, enqueue, type OutboxRow, readOutbox } from './outbox.js';
 
 export interface Worker {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@meet/server-kit/logger';
 import pg from 'pg';
-import { sleep } from '../outbox/wake.js';
+import { sleep } from './outbox/wake.js';
 
 const lockKey = "hashtextextended('search-indexer', 0)";
 

@@ -4,9 +4,9 @@ import type { Logger } from '@meet/server-kit/logger';
 import { ProcessMetrics } from '@meet/server-kit/metrics';
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
-import { readBacklogs } from '../outbox/outbox.js';
-import type { EngineRun } from '../run-engine.js';
 import type { Role } from './leadership.js';
+import { readBacklogs } from './outbox/outbox.js';
+import type { EngineRun } from './run-engine.js';
 
 export interface HealthParts {
   pool: pg.Pool;

@@ -1,5 +1,5 @@
-import { addProducts, openShop } from '../testing/shop.harness.js';
 import { loadProducts, sourceTables } from './load-products.js';
+import { addProducts, openShop } from './testing/shop.harness.js';
 
 it('loading reads exactly the tables with triggers that capture inserts, updates and deletes', async () => {
   const shop = await openShop();
