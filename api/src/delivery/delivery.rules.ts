@@ -2,7 +2,6 @@ import { DomainError, ErrorCode } from '../platform/errors/domain-error.js';
 import { DAY_MS, HOUR_MS } from '../platform/process/durations.js';
 import type { DeliveryCity } from './location/cities.js';
 import { type Coordinates, distanceKm } from './location/coordinates.rules.js';
-import type { Carriage, PickupCarriage } from './tariff.port.js';
 
 /** Number of cities found unless the request says otherwise, and its maximum. */
 export const defaultCities = 8;
@@ -126,6 +125,22 @@ export const tooManyUnits = (most: number): DomainError => {
   const message = `В\u00a0постамат помещается не\u00a0больше ${most} вещей. Выберите пункт выдачи или курьера.`;
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED', mostUnits: most });
 };
+
+/** Price and duration of delivery to an address in a city. */
+export interface Carriage {
+  /** Days of transit from the warehouse in Moscow. */
+  days: number;
+  /** Price of delivery by courier, in kopecks. */
+  courier: bigint;
+}
+
+/** Price and duration of delivery to a pickup point. */
+export interface PickupCarriage {
+  /** Days of transit from the warehouse in Moscow. */
+  days: number;
+  /** Price of delivery to the point, in kopecks, unless the goods make it free. */
+  pickup: bigint;
+}
 
 /** What is carried. Each unit is in a box of its own. */
 export interface Load {

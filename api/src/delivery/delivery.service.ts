@@ -2,7 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { requestedLimit } from '../platform/input/pagination.js';
 import { typedText } from '../platform/input/text.rules.js';
 import type { DeliveryMode } from '../platform/prisma/generated/enums.js';
-import { isDeliveryUnavailable, type Load, requestedCities, requireNameAndAddress, unknownCity } from './delivery.rules.js';
+import {
+  type Carriage,
+  isDeliveryUnavailable,
+  type Load,
+  type PickupCarriage,
+  requestedCities,
+  requireNameAndAddress,
+  unknownCity,
+} from './delivery.rules.js';
 import { tariffOnTheShop } from './embedded-tariff.js';
 import type { DeliveryCity } from './location/cities.js';
 import type { City, FindCityInput } from './location/city.model.js';
@@ -12,7 +20,7 @@ import { LOCATIONS, type Locations } from './location/locations.port.js';
 import type { PickupPoint } from './pickup-point/pickup-point.model.js';
 import { type FoundPoint, PickupPointService } from './pickup-point/pickup-point.service.js';
 import type { PointRow } from './pickup-point/visible-point.rules.js';
-import { type Carriage, type PickupCarriage, TARIFF, type Tariff } from './tariff.port.js';
+import { TARIFF, type Tariff } from './tariff.port.js';
 
 /** Delivery to a pickup point. */
 export interface PickupRoute {

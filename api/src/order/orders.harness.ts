@@ -13,9 +13,8 @@ import type { OrderItem, OrderStatus, Prisma, SupplierType } from '../platform/p
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { Viewer } from '../platform/viewer/viewers.port.js';
 import { ArrangeExchangeService } from './admin/arrange-exchange.service.js';
-import type { ChangeCalledOrderInput } from './admin/change-order.resolver.js';
 import { ChangeOrderService } from './admin/change-order.service.js';
-import type { MoveOrderUnitsInput } from './admin/operator-order.input.js';
+import type { ChangeCalledOrderInput, MoveOrderUnitsInput } from './admin/operator-order.input.js';
 import { OperatorOrderService } from './admin/operator-order.service.js';
 import { TakeBackStepService } from './admin/take-back-step.service.js';
 import { checkLedger } from './ledger/check-ledger.js';

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/graphql/selection.js';
 import { kopecks } from '../../platform/money.js';
+import type { Viewer } from '../../platform/viewer/viewers.port.js';
 import { computeQuote, type QuotedItem } from '../quote/quote.rules.js';
 import { QuoteTermsService } from '../quote/quote-terms.service.js';
 import type { StoredCart, StoredLine } from './cart-line.queries.js';
 import { mostVisibleLines, versionOfCart } from './cart-line.rules.js';
 import type { CartLine, ProductCart } from './product-cart.model.js';
-import type { CartAsker } from './product-cart.service.js';
+
+/** Whose cart is requested, and what is selected of it. */
+export interface CartRequest {
+  viewer: Pick<Viewer, 'accountId'>;
+  context: GraphqlContext;
+  selection: Selection;
+}
 
 type Sums = Pick<ProductCart, 'bonusesAvailable' | 'bonusesAvailableToSpent' | 'discountValue'>;
 
@@ -26,15 +34,15 @@ export class CartPresenter {
     private readonly terms: QuoteTermsService,
   ) {}
 
-  async present(asker: CartAsker, cart: StoredCart): Promise<ProductCart> {
-    const { selection, viewer } = asker;
+  async present(request: CartRequest, cart: StoredCart): Promise<ProductCart> {
+    const { selection, viewer } = request;
     const [ofLines, ofSaved] = [selection.below('lines').below('productItem'), selection.below('savedItems').below('productItem')];
     const asksSums = sumFields.some((field) => selection.asks(field));
     const [lineItems, savedItems, productItems, resolved] = await Promise.all([
-      ofLines.isEmpty && !asksSums ? [] : this.#listItems(asker, cart.lines, ofLines),
-      ofSaved.isEmpty || cart.saved.length === 0 ? [] : this.#listItems(asker, cart.saved, ofSaved),
-      selection.asks('productItems') ? this.#listItems(asker, cart.lines, selection.below('productItems')) : [],
-      asksSums ? this.#findTerms(asker, cart) : undefined,
+      ofLines.isEmpty && !asksSums ? [] : this.#listItems(request, cart.lines, ofLines),
+      ofSaved.isEmpty || cart.saved.length === 0 ? [] : this.#listItems(request, cart.saved, ofSaved),
+      selection.asks('productItems') ? this.#listItems(request, cart.lines, selection.below('productItems')) : [],
+      asksSums ? this.#findTerms(request, cart) : undefined,
     ]);
     const { promo = 0n, mostBonuses = 0n } = resolved ? computeQuote(lineItems, resolved.terms) : {};
     const sums: Sums = {
@@ -55,11 +63,11 @@ export class CartPresenter {
     };
   }
 
-  #listItems({ context }: CartAsker, lines: readonly StoredLine[], selection: Selection): Promise<VisibleItem[]> {
+  #listItems({ context }: CartRequest, lines: readonly StoredLine[], selection: Selection): Promise<VisibleItem[]> {
     return this.items.findAll(context, { productItemIds: listIds(lines), most: mostVisibleLines }, selection);
   }
 
-  #findTerms({ viewer: { accountId } }: CartAsker, { lines, promocode }: StoredCart) {
+  #findTerms({ viewer: { accountId } }: CartRequest, { lines, promocode }: StoredCart) {
     return this.terms.ofMember({ accountId, productItemIds: listIds(lines), promocode, bonuses: 0, target: null });
   }
 }

@@ -1,14 +1,7 @@
 import { matchesCity, matchesName } from '../delivery.rules.js';
 import { cities, type DeliveryCity } from './cities.js';
 import { citiesAround } from './delivery-city.rules.js';
-import type { Locations } from './locations.port.js';
-
-/** A country by ISO 3166-1. */
-export interface DeliveryCountry {
-  id: string;
-  title: string;
-  alpha2: string;
-}
+import type { DeliveryCountry, Locations } from './locations.port.js';
 
 const CODES = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL

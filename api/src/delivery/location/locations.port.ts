@@ -1,6 +1,12 @@
 import type { DeliveryCity } from './cities.js';
 import type { Coordinates } from './coordinates.rules.js';
-import type { DeliveryCountry } from './embedded-locations.js';
+
+/** A country by ISO 3166-1. */
+export interface DeliveryCountry {
+  id: string;
+  title: string;
+  alpha2: string;
+}
 
 /** Cities and countries to which orders are delivered. */
 export interface Locations {

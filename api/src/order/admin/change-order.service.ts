@@ -20,9 +20,9 @@ import { lockUnits } from '../placing/placing.queries.js';
 import type { RequestedDelivery } from '../placing/placing-input.rules.js';
 import { finalStatuses } from '../status/order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../status/order-steps.service.js';
-import type { ChangeCalledOrderInput } from './change-order.resolver.js';
 import { isSameAddress, pickAddress, toOrderAddress } from './change-record.rules.js';
 import { type ChangedOrder, ChangeWriterService } from './change-writer.service.js';
+import type { ChangeCalledOrderInput } from './operator-order.input.js';
 import {
   demandCalled,
   notFree,

@@ -5,7 +5,7 @@ import { LEAST_PRICE } from '../../platform/money.js';
 import { unitsAtMost } from '../placing/order-limits.rules.js';
 import { type RequestedDelivery, readDelivery } from '../placing/placing-input.rules.js';
 import type { LockedOrder } from '../status/order-steps.service.js';
-import type { ChangeCalledOrderInput } from './change-order.resolver.js';
+import type { ChangeCalledOrderInput } from './operator-order.input.js';
 import { demandCurrent, parseOrderId, parseReason, toRefusal, wrong } from './requested-step.rules.js';
 
 /** A validated request to change an order. The order's state is not checked yet. */
