@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import { type Admission, Overloaded } from '@meet/server-kit/admission';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { readCookies } from '../app/auth/session/cookies.server.ts';
 import type { Config } from '../app/platform/config.server.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
@@ -11,8 +12,41 @@ import { negotiateEncoding, pageCompression } from './page-compression.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Result } from './render.ts';
 import { hasMap, nonceSource, securityHeaders } from './security-headers.ts';
-import { RefusedForm, refuseExternalForm } from './submitted-form.ts';
 import { createVisit } from './visit.ts';
+
+/** A form that is rejected before it is read. */
+class RefusedForm extends Error {
+  readonly statusCode: number;
+  /** Message to the sender. */
+  readonly text: string;
+
+  constructor(message: string, { statusCode, text }: Pick<RefusedForm, 'statusCode' | 'text'>) {
+    super(message);
+    this.statusCode = statusCode;
+    this.text = text;
+  }
+}
+
+const crossOrigin = {
+  statusCode: 400,
+  text: 'Форма отправлена не\u00a0со\u00a0страницы магазина. Откройте магазин и\u00a0попробуйте снова.',
+};
+
+const hasSession = ({ headers }: FastifyRequest) => {
+  const cookies = readCookies(headers.cookie ?? null);
+  return cookies.has('access') || cookies.has('refresh');
+};
+
+/**
+ * Throws if a page of another site may have sent the form. Browsers name the origin of each form that is posted, so a form without one
+ * may not use a session.
+ */
+function refuseExternalForm(request: FastifyRequest, publicUrl: string): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new RefusedForm('the form has another origin', crossOrigin);
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new RefusedForm('the form is from another site', crossOrigin);
+  if (origin === undefined && site === undefined && hasSession(request)) throw new RefusedForm('the form names no origin', crossOrigin);
+}
 
 interface Pages {
   config: Config;

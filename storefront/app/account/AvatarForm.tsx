@@ -2,11 +2,11 @@ import { FileField, type FileState } from '@meet/ui-kit/file-field';
 import { toast } from '@meet/ui-kit/toaster';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { shrunkPicture } from '../platform/form/shrink-picture.ts';
+import { isUnfit, uploadPicture } from '../platform/form/upload-picture.ts';
 import { askApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { mayBeSaved } from '../platform/graphql/failure-messages.ts';
 import { SetAvatarDocument } from '../platform/graphql/generated/graphql.ts';
-import { shrunkPicture } from '../platform/upload/shrink-picture.ts';
-import { isUnfit, uploadPicture } from '../platform/upload/upload-picture.ts';
 
 /** Longest side that is sent: an avatar is shown much smaller. */
 const mostSide = 1024;

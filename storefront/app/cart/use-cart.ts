@@ -8,8 +8,8 @@ import {
   type ServerCartFragment,
   type UnpaidOrderFragment,
 } from '../platform/graphql/generated/graphql.ts';
+import { useLive } from '../platform/graphql/use-live.ts';
 import { useResponse } from '../platform/graphql/use-response.ts';
-import { useLive } from '../platform/live/use-live.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { useOnReturn } from '../platform/use-on-return.ts';
 import { isDeletedUnit, linesOfServer, toUnit } from './account/server-lines.rules.ts';
@@ -26,8 +26,7 @@ import {
   toCartSum,
   toQuoteVariables,
 } from './cart-quote.rules.ts';
-import { ChosenBonusesStore } from './reduction/chosen-bonuses.store.ts';
-import { useChosenBonuses } from './reduction/use-chosen-bonuses.ts';
+import { ChosenBonusesStore, useChosenBonuses } from './reduction/chosen-bonuses.store.ts';
 import { type Promo, type RefusedPromo, usePromo } from './reduction/use-promo.ts';
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts';
 

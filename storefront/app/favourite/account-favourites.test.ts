@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
-import { announceSession } from '../platform/session/session-channel.ts';
+import { announceSession } from '../platform/store/session-channel.ts';
 import { tellTabs } from '../platform/store/stores.harness.ts';
 import { mostOfAccount } from './account-favourites.ts';
 import { ServerFavourites } from './server-favourites.fake.ts';

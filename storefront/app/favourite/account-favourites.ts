@@ -6,12 +6,40 @@ import {
   type ServerFavouritesFragment,
   SetFavouriteDocument,
 } from '../platform/graphql/generated/graphql.ts';
+import { AccountSync, type ResponseTo, unlessRefused } from '../platform/store/account-sync.ts';
 import { isString, StorageEntry, storedValue } from '../platform/store/browser-storage.ts';
 import { StoredState } from '../platform/store/stored-state.ts';
-import { AccountSync, type ResponseTo, unlessRefused } from '../platform/sync/account-sync.ts';
-import { isPending, type Pending, withoutSent, withPending } from '../platform/sync/pending.rules.ts';
 import type { BrowserFavourites } from './browser-favourites.ts';
 import { type FavouritesKeeper, without, withRestored } from './favourites.rules.ts';
+
+/** A change of a list that the server has not confirmed yet. */
+export interface Pending {
+  /** Id of the entry. */
+  id: string;
+  /** Whether the entry should be in the server's list. */
+  isIn: boolean;
+  /** Distinguishes the change from a later one to the same entry. */
+  stamp: string;
+}
+
+/** Whether a stored value is such a change, because storage can hold anything. */
+export function isPending(value: unknown): value is Pending {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, isIn, stamp }: Partial<Record<string, unknown>> = { ...value };
+  return typeof id === 'string' && typeof stamp === 'string' && typeof isIn === 'boolean';
+}
+
+/** Adds changes; they supersede earlier ones to the same members. */
+export const withPending = <Change extends Pending>(pending: readonly Change[], changes: readonly Omit<Change, 'stamp'>[]): Change[] => [
+  ...pending.filter(({ id }) => !changes.some((change) => change.id === id)),
+  ...changes.map((change) => ({ ...change, stamp: String(Math.random()) }) as Change),
+];
+
+/** The changes without those that were sent. */
+export function withoutSent<Change extends Pending>(pending: readonly Change[], sent: readonly Change[]): Change[] {
+  const stamps = new Set(sent.map(({ stamp }) => stamp));
+  return pending.filter(({ stamp }) => !stamps.has(stamp));
+}
 
 /** An account's favourites as the browser stores them, shared by its tabs. */
 interface StoredFavourites {

@@ -1,5 +1,5 @@
 import type { ServerFavouritesFragment } from '../platform/graphql/generated/graphql.ts';
-import { AccountServer } from '../platform/sync/account-server.fake.ts';
+import { AccountServer } from '../platform/store/account-server.fake.ts';
 import { mostOfAccount } from './account-favourites.ts';
 
 interface Variables {

@@ -6,9 +6,9 @@ import { DeferredPart } from '../platform/lazy/DeferredPart.tsx';
 import type { Deferred } from '../platform/lazy/defer.ts';
 import { section, wrap } from '../platform/theme/layout-style.ts';
 import type { CategoryFacts } from './category-facts.rules.ts';
+import { Hero } from './Hero.tsx';
 import { HomeBelow, type HomeBelowParts } from './HomeBelow.tsx';
-import { Hero } from './hero/Hero.tsx';
-import type { HeroGoods } from './hero/hero.rules.ts';
+import type { HeroGoods } from './hero.rules.ts';
 
 const root = css(wrap, section);
 

@@ -18,7 +18,7 @@ import { optional } from '../platform/lazy/optional.ts';
 import type { Visit } from '../platform/visit.server.ts';
 import { categoryFacts } from './category-facts.rules.ts';
 import type { HomeParts } from './HomeView.tsx';
-import { pickHero } from './hero/hero.rules.ts';
+import { pickHero } from './hero.rules.ts';
 
 const heroTiles = 2;
 const newArrivalCount = 4;

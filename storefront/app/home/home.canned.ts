@@ -1,7 +1,7 @@
 import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../price/price.canned.ts';
 import type { HomeParts } from './HomeView.tsx';
-import { computeGround } from './hero/ground.rules.ts';
+import { computeGround } from './hero.rules.ts';
 
 interface Goods {
   id: string;

@@ -1,7 +1,7 @@
 import { describeNow } from './page/describe-now.rules.ts';
 import { chooseHeadline } from './page/displayed-order.rules.ts';
 import { cannedOrder } from './page/order.canned.ts';
-import { findPickup } from './page/pickup.rules.ts';
+import { findPickup } from './page/PickupPanel.tsx';
 import { buildStages } from './page/unit/stages.rules.ts';
 import { groupUnits } from './page/unit/unit-groups.rules.ts';
 

@@ -5,12 +5,12 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFieldErrors } from '../platform/form/field-errors.ts';
+import type { UploadedPicture } from '../platform/form/upload-picture.ts';
+import { photoFailed } from '../platform/form/use-photo-uploads.ts';
 import { askApi, codeOfRefusal, detailsOfRefusal, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { fields } from '../platform/theme/form-style.ts';
-import type { UploadedPicture } from '../platform/upload/upload-picture.ts';
-import { photoFailed } from '../platform/upload/use-photo-uploads.ts';
 import { type RequestForm, type RequestName, type RequestResult, type RequestValues, submittedIn } from './request-form.rules.ts';
 import { type Ask, sendRequest } from './send-request.ts';
 

@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Form, href, useLocation } from 'react-router';
 import { heading1, wrap } from '../platform/theme/layout-style.ts';
 import { useTargetLocation } from '../platform/use-target-location.ts';
-import { resultsHref } from './popup/search-groups.rules.ts';
+import { resultsHref } from './search-groups.rules.ts';
 import type { SearchPageFacts } from './search-page.server.ts';
 import { goesOn } from './suggestion.rules.ts';
 

@@ -1,4 +1,4 @@
-import { adjustmentSentences, missingSentences } from './adjustment-text.rules.ts';
+import { adjustmentSentences, missingSentences } from './search-page.server.ts';
 
 const dropped = { text: 'оверсайз', reason: 'NOT_MATCHED', name: null, replacements: [] } as const;
 const brand = { text: 'найк', reason: 'UNAVAILABLE_BRAND', name: 'Nike', replacements: [] } as const;

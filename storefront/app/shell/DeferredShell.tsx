@@ -1,6 +1,5 @@
 import { use, useEffect } from 'react';
-import { ComingListing } from '../catalog/directory/ComingListing.tsx';
-import { findListingTitle } from '../catalog/directory/coming-listing.rules.ts';
+import { ComingListing, findListingTitle } from '../catalog/directory/ComingListing.tsx';
 import { PagePreviewsContext } from '../platform/page-preview.ts';
 import { PagePrefetch } from './link/PagePrefetch.tsx';
 import { RouteProgress } from './link/RouteProgress.tsx';

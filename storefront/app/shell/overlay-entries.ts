@@ -29,7 +29,7 @@ const ask = (name: 'PriceMatchDialog' | 'NoticeDialog', href: string): OverlayEn
 
 /** All overlays, loaded on demand. */
 export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
-  search: { load: overlay(async () => (await import('../search/popup/SearchPopup.tsx')).SearchPopup), href: '/search' },
+  search: { load: overlay(async () => (await import('../search/SearchPopup.tsx')).SearchPopup), href: '/search' },
   menu: { load: overlay(async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer), href: '/sitemap' },
   auth: { load: overlay(async () => (await import('../auth/AuthDialog.tsx')).AuthDialog), href: '/auth', hrefFrom: signInHref },
   city: {

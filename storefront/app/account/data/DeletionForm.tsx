@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { CodeForm } from '../../auth/code/CodeForm.tsx';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { DeleteAccountDocument } from '../../platform/graphql/generated/graphql.ts';
-import { announceSession } from '../../platform/session/session-channel.ts';
+import { announceSession } from '../../platform/store/session-channel.ts';
 import { forgetPages } from '../../platform/update/offline.ts';
 import { codeForm } from '../account-style.ts';
 import { type Contacts, listRecipients } from '../recipient/contacts.ts';

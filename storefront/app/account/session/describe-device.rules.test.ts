@@ -1,4 +1,4 @@
-import { describeDevice } from './describe-device.rules.ts';
+import { describeDevice } from './DevicesView.tsx';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const session = { current: false, createdAt: '2026-10-01T08:00:00.000Z', lastSeenAt: '2026-11-20T06:05:00.000Z' };

@@ -5,7 +5,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router';
-import { announceSession, followSession } from '../../platform/session/session-channel.ts';
+import { announceSession, followSession } from '../../platform/store/session-channel.ts';
 import { createStores, type Stores } from '../../platform/store/stores.harness.ts';
 
 type StoreClass<Store> = new (stores: Stores) => Store;

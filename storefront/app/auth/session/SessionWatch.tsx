@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { ServerClock } from '../../platform/server-clock.store.ts';
-import { forgetPersonal } from '../../platform/session/personal-entry.ts';
-import { followSession } from '../../platform/session/session-channel.ts';
+import { forgetPersonal } from '../../platform/store/personal-entry.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
+import { followSession } from '../../platform/store/session-channel.ts';
 import { forgetPages } from '../../platform/update/offline.ts';
 import { isSignInPath } from '../link/sign-in-address.ts';
 import { SignInStore } from './sign-in.store.ts';

@@ -1,5 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { followSession } from '../../platform/session/session-channel.ts';
+import { followSession } from '../../platform/store/session-channel.ts';
 import type { SignInStore } from './sign-in.store.ts';
 
 /** Stores data of the signed-in account. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { serviceUnavailable } from '../../platform/error-response.ts';
 import { exchangeContext, formTimeoutMs } from '../../platform/graphql/exchange.server.ts';
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
-import { withoutForms } from '../../platform/session/personal-entry.ts';
+import { withoutForms } from '../../platform/store/personal-entry.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { toSetCookieHeaders } from './cookies.server.ts';
 

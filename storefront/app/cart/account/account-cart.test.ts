@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
-import { announceSession } from '../../platform/session/session-channel.ts';
+import { announceSession } from '../../platform/store/session-channel.ts';
 import type { CartStore } from '../cart.store.ts';
 import { mostLines } from '../cart-lines.rules.ts';
 import { ChosenBonusesStore } from '../reduction/chosen-bonuses.store.ts';

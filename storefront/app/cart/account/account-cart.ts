@@ -1,9 +1,20 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { ChosenUnit } from '../../catalog/shopping.ts';
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
-import { AccountSync, type ResponseTo, unlessRefused } from '../../platform/sync/account-sync.ts';
+import { AccountSync, type ResponseTo, unlessRefused } from '../../platform/store/account-sync.ts';
+import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
 import type { BrowserCart } from '../browser-cart.ts';
-import { type CartKeeper, type CartLine, listChecked, mostLines, replaced, restored, withCheck, without } from '../cart-lines.rules.ts';
+import {
+  type CartKeeper,
+  type CartLine,
+  isCartLine,
+  listChecked,
+  mostLines,
+  replaced,
+  restored,
+  withCheck,
+  without,
+} from '../cart-lines.rules.ts';
 import {
   type AccountLines,
   listServerIds,
@@ -14,7 +25,23 @@ import {
   withResponse,
 } from './account-cart.rules.ts';
 import { addToCart, applyPromocode, readCart, removeFromCart, removePromocode, replaceInCart, saveForLater } from './account-cart-api.ts';
-import { moveFormerLines } from './former-cart.ts';
+
+function isFormerCart(value: unknown): value is { owner: string; lines: CartLine[] } {
+  const { owner, lines }: Partial<Record<string, unknown>> = { ...(value as object | null) };
+  return typeof owner === 'string' && Array.isArray(lines) && lines.every(isCartLine);
+}
+
+/**
+ * Moves the lines that an account has saved for later to those of the browser, which are merged with the server's. Releases before
+ * November 27, 2026 kept them under a key of their own. Those of another account wait for it.
+ */
+export function moveFormerLines(owner: string, guest: BrowserCart) {
+  const entry = new StorageEntry('accountCart', storedValue(isFormerCart));
+  const former = entry.read();
+  if (former?.owner !== owner) return;
+  for (const line of former.lines) if (!line.checked) guest.restore(line, guest.lines.at(-1)?.id ?? null);
+  entry.remove();
+}
 
 type Send = (ids: string[]) => Promise<ServerCartFragment>;
 type Exchange = (ids: string[], by: Send, sent?: readonly PendingUnit[]) => Promise<void>;

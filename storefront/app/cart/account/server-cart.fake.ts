@@ -1,5 +1,5 @@
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
-import { AccountServer } from '../../platform/sync/account-server.fake.ts';
+import { AccountServer } from '../../platform/store/account-server.fake.ts';
 
 interface Variables {
   ids?: string[];

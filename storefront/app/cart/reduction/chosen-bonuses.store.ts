@@ -1,5 +1,7 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
+import { useCallback } from 'react';
 import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
 import { unitsKey } from '../cart-lines.rules.ts';
 
 interface Chosen {
@@ -68,4 +70,19 @@ export class ChosenBonusesStore {
   remember() {
     this.chosen = entry.read();
   }
+}
+
+interface ChosenBonuses {
+  /** 0 before hydration and after any change of the goods. May exceed the quote's `mostBonuses`: the quote clamps it. */
+  chosen: number;
+  /** Whether a change of the goods has reset the choice. */
+  isReset: boolean;
+  choose: (bonuses: number) => void;
+}
+
+/** The bonuses that the shopper wants to pay with for these units. Reads a store, so call it from an observer. */
+export function useChosenBonuses(productItemIds: readonly string[]): ChosenBonuses {
+  const store = useStore(ChosenBonusesStore);
+  const choose = useCallback((bonuses: number) => store.choose(bonuses, productItemIds), [store, productItemIds]);
+  return { chosen: store.for(productItemIds), isReset: store.isReset(productItemIds), choose };
 }

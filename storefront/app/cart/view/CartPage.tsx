@@ -3,12 +3,11 @@ import { userContext } from '../../auth/session/session.server.ts';
 import { serviceUnavailable } from '../../platform/error-response.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
-import { addChosen, productParam } from '../add-chosen.server.ts';
 import { changeCart } from '../change-cart.server.ts';
-import { loadInitialCart } from '../load-cart.server.ts';
 import type { InitialCart } from '../use-cart.ts';
 import type { Route } from './+types/CartPage';
 import { CartView } from './CartView.tsx';
+import { addChosen, loadInitialCart, productParam } from './cart-page.server.ts';
 
 const canonicalAt = (origin: string) => new URL(href('/cart'), origin).href;
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { announceSession } from '../../platform/session/session-channel.ts';
+import { announceSession } from '../../platform/store/session-channel.ts';
 import { useCardOffers } from './use-card-offers.ts';
 
 const countOffers = (productItemId: string) => ({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { CardOffersDocument } from '../../platform/graphql/generated/graphql.ts';
-import { followSession } from '../../platform/session/session-channel.ts';
+import { followSession } from '../../platform/store/session-channel.ts';
 import type { CardOffers } from './card-offers.rules.ts';
 
 interface Outcome {

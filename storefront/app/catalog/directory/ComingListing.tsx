@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { color, media, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
 import { heading1, wrap } from '../../platform/theme/layout-style.ts';
+import type { MenuDirectory } from './directories.ts';
 
 /** Height of the breadcrumbs, which have not loaded yet. */
 const root = css({ paddingTop: 52 });
@@ -31,4 +33,24 @@ export function ComingListing({ title }: { title: string }) {
       </div>
     </div>
   );
+}
+
+const catalogPath = href('/catalog/:directory?');
+
+/** Returns the title of a listing that is still loading, from the menu's data. Null for other pages and for listings outside the menu. */
+export function findListingTitle(
+  { pathname, search }: { pathname: string; search: string },
+  directories: readonly MenuDirectory[],
+): string | null {
+  if (pathname === catalogPath) {
+    const [brand, ...others] = new URLSearchParams(search).getAll('brand');
+    if (brand === undefined || others.length > 0) return 'Каталог';
+    return directories.flatMap(({ brands = [] }) => brands).find(({ slug }) => slug === brand)?.name ?? null;
+  }
+  if (!pathname.startsWith(`${catalogPath}/`)) return null;
+  const [slug, type, ...deeper] = pathname.slice(catalogPath.length + 1).split('/');
+  const directory = directories.find((one) => one.slug === slug);
+  if (!directory || deeper.length > 0) return null;
+  if (type === undefined) return directory.name;
+  return directory.productTypes?.find((one) => one.slug === type)?.name ?? null;
 }

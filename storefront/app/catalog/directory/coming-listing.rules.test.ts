@@ -1,4 +1,4 @@
-import { findListingTitle } from './coming-listing.rules.ts';
+import { findListingTitle } from './ComingListing.tsx';
 
 const directories = [
   { name: 'Новинки', slug: 'new', position: 1 },

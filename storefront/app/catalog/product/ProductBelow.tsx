@@ -3,7 +3,7 @@ import type { Deferred } from '../../platform/lazy/defer.ts';
 import { ReviewSection } from '../../review/ReviewSection.tsx';
 import type { ReviewsPart } from '../../review/review-list.rules.ts';
 import type { ReviewedProduct } from '../../review/write/ReviewForm.tsx';
-import { Viewed } from '../viewed/Viewed.tsx';
+import { Viewed } from '../Viewed.tsx';
 import { ProductSimilar } from './ProductSimilar.tsx';
 
 interface ProductBelowProps {

@@ -6,7 +6,7 @@ import { pageMeta, previewPicture } from '../../platform/head/page-meta.ts';
 import { productLd } from '../../platform/head/product-ld.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import type { Review } from '../../review/review-list.rules.ts';
-import { ViewedStore } from '../viewed/viewed.store.ts';
+import { ViewedStore } from '../viewed.store.ts';
 import type { Route } from './+types/ProductPage';
 import { withoutChoice } from './choice/product-choice.rules.ts';
 import { ProductView, preloadBelow } from './ProductView.tsx';

@@ -2,7 +2,7 @@ import { TextField } from '@meet/ui-kit/text-field';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { fields, threeColumns, twoShort } from '../../platform/theme/form-style.ts';
-import { hintRoot } from '../hint/hint-style.ts';
+import { hintRoot } from './hint-style.ts';
 
 const StreetHints = lazyPart(async () => (await import('./StreetHints.tsx')).StreetHints);
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { AddressHintsDocument, type AddressHintsQuery } from '../../platform/graphql/generated/graphql.ts';
-import { HintList } from '../hint/HintList.tsx';
-import { useFoundHints } from '../hint/use-found-hints.ts';
-import { buildComboboxProps, useHintKeys } from '../hint/use-hint-keys.ts';
+import { HintList } from './HintList.tsx';
+import { useFoundHints } from './use-found-hints.ts';
+import { buildComboboxProps, useHintKeys } from './use-hint-keys.ts';
 
 type AddressHint = AddressHintsQuery['evidenceAddress']['suggestions'][number];
 type Form = HTMLFormElement | null | undefined;

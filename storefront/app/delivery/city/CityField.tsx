@@ -2,8 +2,8 @@ import type { SerializedStyles } from '@emotion/react';
 import { TextField } from '@meet/ui-kit/text-field';
 import { type Ref, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
-import { hintRoot } from '../hint/hint-style.ts';
-import { buildComboboxProps } from '../hint/use-hint-keys.ts';
+import { hintRoot } from '../address/hint-style.ts';
+import { buildComboboxProps } from '../address/use-hint-keys.ts';
 import type { CityOption, CityValues } from './city.rules.ts';
 import { useCityHints } from './use-city-hints.ts';
 

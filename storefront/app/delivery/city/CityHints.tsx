@@ -1,6 +1,6 @@
 import type { SerializedStyles } from '@emotion/react';
-import { HintList } from '../hint/HintList.tsx';
-import type { HintKeys } from '../hint/use-hint-keys.ts';
+import { HintList } from '../address/HintList.tsx';
+import type { HintKeys } from '../address/use-hint-keys.ts';
 import { type CityOption, cityLabel } from './city.rules.ts';
 
 const toLabels = (city: CityOption): [string, string?] => (cityLabel(city) === city.title ? [city.title] : [city.title, city.region]);

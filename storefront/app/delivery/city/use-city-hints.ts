@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
-import { type FindHints, useFoundHints } from '../hint/use-found-hints.ts';
-import { useHintKeys } from '../hint/use-hint-keys.ts';
+import { type FindHints, useFoundHints } from '../address/use-found-hints.ts';
+import { useHintKeys } from '../address/use-hint-keys.ts';
 import { type CityOption, type CityValues, matchCity, valuesOfCity } from './city.rules.ts';
 
 const most = 8;

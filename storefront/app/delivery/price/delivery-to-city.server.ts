@@ -3,7 +3,7 @@ import { readRefusedCode } from '../../platform/graphql/api-client.server.ts';
 import { CityPointDocument, DeliveryToDocument, type DeliveryToQuery } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { chooseDestination } from './destination.rules.ts';
+import { chooseDestination } from './describe-delivery.rules.ts';
 
 /** How long the failure of a carrier is remembered. */
 const rememberedMs = 30_000;

@@ -1,4 +1,5 @@
 import { formatMoney } from '@meet/ui-kit/price';
+import type { CityPointQuery } from '../../platform/graphql/generated/graphql.ts';
 
 /** Days of Moscow, both included, as ISO dates. */
 export interface Days {
@@ -38,4 +39,10 @@ export interface DeliveryPrices {
 export function describePrices({ courier, pickup }: DeliveryPrices): string {
   if (pickup === null) return formatMoney(courier);
   return pickup === 0 ? 'бесплатно в\u00a0пункт выдачи' : `от\u00a0${formatMoney(Math.min(courier, pickup))}`;
+}
+
+/** Variables with the destination: any pickup point of the city, because all cost the same, and the courier. */
+export function chooseDestination(cityId: string, point: CityPointQuery | null) {
+  const code = point?.getPVZListByLocation.items[0]?.code;
+  return { cityId, code: code ?? '', isPickup: code !== undefined };
 }

@@ -4,7 +4,7 @@ import { readForm, refusal } from '../../platform/form/form.server.ts';
 import { askShop, type ShopResponse } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
-import { mayBeOrder } from '../order-id.rules.ts';
+import { mayBeOrder } from '../page/order-page.server.ts';
 
 interface Repeating {
   request: Request;

@@ -1,6 +1,6 @@
 import { cannedListedOrder } from '../list/orders.canned.ts';
 import { cannedStatus } from '../order-stage.canned.ts';
-import { splitOrders } from './split-orders.rules.ts';
+import { splitOrders } from './WaitingOrders.tsx';
 
 const order = (number: number, more: Partial<Parameters<typeof cannedListedOrder>[0]>) =>
   cannedListedOrder({ number, status: 'AWAITING_PAY', createdAt: '2026-11-09T09:00:00.000Z', pictures: ['one'], totalPrice: 100, ...more });

@@ -21,9 +21,9 @@ import { chooseHeadline, type DisplayedOrder, type FullOrder, isThanked, isWaiti
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
+import { useOrderNews } from './order-news.ts';
 import { useReportedPurchase } from './report-purchase.ts';
-import { useOrderNews } from './watch/order-news.ts';
-import { useOrderWatch, useRecentReturn } from './watch/use-order-watch.ts';
+import { useOrderWatch, useRecentReturn } from './use-order-watch.ts';
 
 const root = css({
   display: 'grid',

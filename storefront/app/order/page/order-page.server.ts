@@ -14,10 +14,35 @@ import {
   RequestReturnDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../../platform/visit.server.ts';
-import { mayBeOrder } from '../order-id.rules.ts';
 import { type DisplayedOrder, isWaiting, toOpenOrder } from './displayed-order.rules.ts';
 import { toReturnMethod, toReturnReason } from './unit/return.rules.ts';
-import { isReloadOver, nextReload } from './watch/reload.rules.ts';
+
+const reloadParameter = 'asked';
+/** With the time between two reloads, this takes about as long as a page with JavaScript polls. */
+const mostReloads = 20;
+
+const countReloads = ({ searchParams }: URL): number => {
+  const times = Number(searchParams.get(reloadParameter) ?? 0);
+  return Number.isSafeInteger(times) && times >= 0 ? times : mostReloads;
+};
+
+/** Whether a page without JavaScript has been reloaded often enough. */
+export const isReloadOver = (url: URL): boolean => countReloads(url) >= mostReloads;
+
+/**
+ * Returns the address that a page without JavaScript reloads next. The address contains the number of reloads, because nothing else stores
+ * it.
+ */
+export function nextReload(url: URL): string {
+  const next = new URL(url);
+  next.searchParams.set(reloadParameter, String(countReloads(url) + 1));
+  return next.pathname + next.search;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether an order may have this id. Others need no request. */
+export const mayBeOrder = (id: string): boolean => uuid.test(id);
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,6 @@
 import { cannedStatus } from '../order-stage.canned.ts';
 import { cannedReadyOrder } from './order.canned.ts';
-import { findPickup, toMapUrl } from './pickup.rules.ts';
+import { findPickup, toMapUrl } from './PickupPanel.tsx';
 
 const { full } = cannedReadyOrder;
 if (!full?.cdekDelivery) throw new Error('the canned order has an owner and a pickup point');

@@ -4,7 +4,7 @@ import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { PayOrderDocument } from '../../platform/graphql/generated/graphql.ts';
 import { shopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
-import { mayBeOrder } from '../order-id.rules.ts';
+import { mayBeOrder } from '../page/order-page.server.ts';
 import type { Route } from './+types/pay-order';
 import { leavingPage } from './leaving-page.server.ts';
 

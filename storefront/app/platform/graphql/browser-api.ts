@@ -1,5 +1,5 @@
-import { announceSession } from '../session/session-channel.ts';
 import { StorageEntry, storedValue } from '../store/browser-storage.ts';
+import { announceSession } from '../store/session-channel.ts';
 import type { Reply } from './api-client.ts';
 import { describeRefusal, disconnectedRefusal, isOutcomeUnknown, noConnection } from './failure-messages.ts';
 import { RefreshTokensDocument, type TypedDocumentString } from './generated/graphql.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { announceSession } from '../session/session-channel.ts';
+import { announceSession } from '../store/session-channel.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { useResponse } from './use-response.ts';
 

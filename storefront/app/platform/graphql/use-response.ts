@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { followSession } from '../session/session-channel.ts';
+import { followSession } from '../store/session-channel.ts';
 import { askApi, detailsOfRefusal } from './browser-api.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { onDemand } from '../lazy/on-demand.ts';
-import { BuildStore, buildPollMs, type Destination } from './build.store.ts';
+import { BuildStore, buildPollMs, type Destination, ReloadGuard, reloadPauseMs } from './build.store.ts';
 import { intendedReload } from './reload.ts';
-import { ReloadGuard, reloadPauseMs } from './reload-guard.ts';
 
 let now: number;
 let loaded: string[];

@@ -1,7 +1,77 @@
 import { isSubstituted } from '../lazy/on-demand.ts';
-import { DirtyForms } from './dirty-forms.ts';
+import { isString, StorageEntry, storedArray } from '../store/browser-storage.ts';
 import { intendedReload, reloadPage } from './reload.ts';
-import { ReloadGuard } from './reload-guard.ts';
+
+/** A path is reloaded automatically at most once in this time, so that a persistent failure causes no reload loop. */
+export const reloadPauseMs = 10_000;
+
+interface LastReload {
+  path: string;
+  at: number;
+}
+
+const isLastReload = (value: unknown): value is LastReload =>
+  typeof value === 'object' && value !== null && 'path' in value && isString(value.path) && 'at' in value && typeof value.at === 'number';
+
+/** Limits automatic reloads: for a new build, a chunk that failed to load or a new worker. All share one guard. */
+export class ReloadGuard {
+  readonly #last = new StorageEntry('reloads', storedArray(isLastReload), () => sessionStorage);
+
+  /** Returns true at most once for each path and pause. The caller must then reload. */
+  mayReload(path: string): boolean {
+    const now = Date.now();
+    const recent = (this.#last.read() ?? []).filter(({ at }) => now - at < reloadPauseMs && at <= now);
+    if (recent.some((reload) => reload.path === path)) return false;
+    this.#last.write([...recent, { path, at: now }]);
+    return true;
+  }
+}
+
+const textFields = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=submit]), textarea';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const hasText = (field: TextField) => field.isConnected && field.value.trim() !== '';
+
+/** Tracks what the shopper has typed, so that no automatic reload loses the text. */
+class DirtyForms {
+  readonly #typed = new Set<TextField>();
+  readonly #submitted = new WeakSet<TextField>();
+
+  /** Watches a document until the signal aborts. */
+  watch(page: Document, signal: AbortSignal) {
+    const options = { capture: true, signal };
+    page.addEventListener('input', ({ target }) => this.#type(target), options);
+    page.addEventListener('submit', ({ target }) => this.#submit(target), options);
+    page.addEventListener('reset', ({ target }) => this.#submit(target), options);
+  }
+
+  /** Whether a field holds typed text that was not submitted. */
+  get any(): boolean {
+    return this.#fields.some((field) => !this.#submitted.has(field));
+  }
+
+  /** Whether a field holds typed text. That which was submitted may not have arrived. */
+  get anyText(): boolean {
+    return this.#fields.length > 0;
+  }
+
+  get #fields(): TextField[] {
+    for (const field of this.#typed) if (!hasText(field)) this.#typed.delete(field);
+    return [...this.#typed];
+  }
+
+  #type(target: EventTarget | null) {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isField || !target.matches(textFields)) return;
+    this.#typed.add(target);
+    this.#submitted.delete(target);
+  }
+
+  #submit(form: EventTarget | null) {
+    for (const field of this.#typed) if (field.form === form) this.#submitted.add(field);
+  }
+}
 
 /** How often a visible page checks for a new build. */
 export const buildPollMs = 300_000;

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { servedPart } from '../../platform/lazy/served-part.tsx';
-import { takeRequest } from '../request-action.server.ts';
+import { loadProductForm, takeRequest } from '../request-pages.server.ts';
 import type { Route } from './+types/ProductAskPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
-import { loadProductForm } from './product-form-page.server.ts';
 import { findProductForm, productFormIn } from './product-forms.ts';
 
 /** Each page loads its own form only. */

@@ -8,6 +8,8 @@ import { toast } from '@meet/ui-kit/toaster';
 import { type FormEvent, useState } from 'react';
 import { brandNames } from '../../platform/brand-names.ts';
 import { useFieldErrors, useFocusOnProblem } from '../../platform/form/field-errors.ts';
+import { PhotosField } from '../../platform/form/PhotosField.tsx';
+import { photoFailed, usePhotos } from '../../platform/form/use-photo-uploads.ts';
 import { askApi, detailsOfRefusal, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
@@ -18,8 +20,6 @@ import {
 } from '../../platform/graphql/generated/graphql.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../platform/theme/form-style.ts';
-import { PhotosField } from '../../platform/upload/PhotosField.tsx';
-import { photoFailed, usePhotos } from '../../platform/upload/use-photo-uploads.ts';
 import { forgetDraft, keepDraft, readDraft } from './review-draft.ts';
 import {
   emptyReview,

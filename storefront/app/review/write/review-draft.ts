@@ -1,5 +1,5 @@
-import { reviewDraftKey } from '../../platform/session/personal-entry.ts';
 import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
+import { reviewDraftKey } from '../../platform/store/personal-entry.ts';
 import { isReviewValues, type ReviewValues } from './review-form.rules.ts';
 
 /** Author and product of a review. */

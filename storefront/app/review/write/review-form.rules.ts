@@ -1,7 +1,7 @@
 import { refusedFields } from '../../platform/form/field-errors.ts';
 import { formText } from '../../platform/form/form-text.ts';
+import type { UploadedPicture } from '../../platform/form/upload-picture.ts';
 import type { OwnReviewFragment } from '../../platform/graphql/generated/graphql.ts';
-import type { UploadedPicture } from '../../platform/upload/upload-picture.ts';
 
 /** Maximum length of each text. */
 export const mostCharacters = 2000;

@@ -1,5 +1,5 @@
 import { storeForm } from '../../auth/link/stored-form.server.ts';
-import { reviewCookie } from '../../platform/session/personal-entry.ts';
+import { reviewCookie } from '../../platform/store/personal-entry.ts';
 import { cannedOwnReview } from './review.canned.ts';
 import { sentBefore } from './review-page.server.ts';
 

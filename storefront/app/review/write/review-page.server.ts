@@ -19,7 +19,7 @@ import {
   ReviewPageDocument,
   VoteForReviewDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { reviewCookie, withoutForm } from '../../platform/session/personal-entry.ts';
+import { reviewCookie, withoutForm } from '../../platform/store/personal-entry.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { ReviewedProduct } from './ReviewForm.tsx';
 import {

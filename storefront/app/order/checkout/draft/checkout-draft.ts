@@ -1,6 +1,6 @@
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
-import { checkoutDraftKey } from '../../../platform/session/personal-entry.ts';
 import { isString, StorageEntry, storedValue } from '../../../platform/store/browser-storage.ts';
+import { checkoutDraftKey } from '../../../platform/store/personal-entry.ts';
 import { type CheckoutValues, completeDestination, emptyValues } from '../form/checkout-form.rules.ts';
 
 /** What was typed into the form, and the key of its order. */

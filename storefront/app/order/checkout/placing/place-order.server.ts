@@ -16,7 +16,7 @@ import {
   ReplaceAtCheckoutDocument,
   SaveDestinationDocument,
 } from '../../../platform/graphql/generated/graphql.ts';
-import { checkoutCookie, withoutForm } from '../../../platform/session/personal-entry.ts';
+import { checkoutCookie, withoutForm } from '../../../platform/store/personal-entry.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
 import { placedCookie } from '../../placed-order.ts';
 import { outcomeContext } from '../checkout-page.server.ts';

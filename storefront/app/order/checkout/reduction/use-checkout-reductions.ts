@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ChosenBonusesStore } from '../../../cart/reduction/chosen-bonuses.store.ts';
-import { useChosenBonuses } from '../../../cart/reduction/use-chosen-bonuses.ts';
+import { ChosenBonusesStore, useChosenBonuses } from '../../../cart/reduction/chosen-bonuses.store.ts';
 import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';

@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import { Badge } from '@meet/ui-kit/badge';
+import { Button, LinkButton } from '@meet/ui-kit/button';
+import { CopyText } from '@meet/ui-kit/copy-text';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { Heading } from '@meet/ui-kit/heading';
+import { formatNumber, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
+import { PromoField } from '@meet/ui-kit/promo-field';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import { formatDate, lastMoment } from '../platform/format-date.ts';
+import type { PromocodeFactsFragment } from '../platform/graphql/generated/graphql.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { note } from './account-style.ts';
+
+const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
+
+/** Describes the discount. */
+export function describeGain({ kind, percent, amount }: Pick<PromocodeFactsFragment, 'kind' | 'percent' | 'amount'>): string {
+  if (kind === 'FREE_DELIVERY') return 'Бесплатная доставка';
+  return kind === 'PERCENT' ? `−${formatNumber(percent ?? 0)}\u00a0%` : `−${formatMoney(amount ?? 0)}`;
+}
+
+/** Describes when the code applies. */
+export function describeTime({ startsAt, endsAt }: Pick<PromocodeFactsFragment, 'startsAt' | 'endsAt'>, now: number): string {
+  const from = Date.parse(startsAt) > now ? `С\u00a0${formatDate(startsAt)}` : '';
+  const to = endsAt ? `${from ? 'по' : 'По'}\u00a0${formatDate(lastMoment(endsAt))}` : '';
+  return [from, to].filter(Boolean).join(' ') || 'Бессрочно';
+}
+
+/** Describes the conditions of the code, each in a phrase. */
+export function describeTerms({ leastSum, goods, withMemberPrices, withBonuses, usesLeft }: PromocodeFactsFragment): string[] {
+  return [
+    goods.length > 0 && `Только: ${goods.join(', ')}`,
+    leastSum > 0 && `Для корзины от\u00a0${formatMoney(leastSum)}`,
+    !withMemberPrices && 'Не\u00a0действует на\u00a0товары с\u00a0ценой для участников',
+    !withBonuses && 'Без оплаты бонусами',
+    usesLeft !== null && `Ещё на\u00a0${plural(usesLeft, orderForms)}`,
+  ].filter((term) => term !== false);
+}
+
+const list = css({ padding: 0, listStyle: 'none' });
+const item = css({
+  display: 'grid',
+  gap: space(4),
+  paddingBlock: space(5),
+  borderTop: `1px solid ${color('line')}`,
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', columnGap: space(10) },
+});
+const facts = css({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(1) });
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+const use = css({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: space(3), [media.tablet]: { justifyItems: 'end' } });
+const codeStyle = css({ font: font(500, 16), '& > span:first-of-type': { letterSpacing: '.04em' } });
+const field = css({ maxWidth: '28rem', marginBottom: space(8) });
+
+/** A form with a full page load, which makes the tab read the cart again. */
+const Use = ({ code }: { code: string }) => (
+  <form method="post" action={href('/cart')}>
+    <input type="hidden" name="promocode" value={code} />
+    <Button type="submit" name="intent" value="apply" variant="line" size="small" aria-label={`Применить в\u00a0корзине: ${code}`}>
+      Применить в&nbsp;корзине
+    </Button>
+  </form>
+);
+
+function Code({ facts: promo, now }: { facts: PromocodeFactsFragment; now: number }) {
+  const isLater = Date.parse(promo.startsAt) > now;
+  return (
+    <li css={item}>
+      <div css={facts}>
+        <div css={head}>
+          <Heading level={2} size="small">
+            {describeGain(promo)}
+          </Heading>
+          {promo.isOwn && <Badge outlined>Только для вас</Badge>}
+        </div>
+        <p>{describeTime(promo, now)}</p>
+        {describeTerms(promo).map((term) => (
+          <p key={term} css={note}>
+            {term}
+          </p>
+        ))}
+      </div>
+      <div css={use}>
+        <CopyText css={codeStyle} text={promo.code} label="промокод" />
+        {!isLater && <Use code={promo.code} />}
+      </div>
+    </li>
+  );
+}
+
+export interface PromoViewProps {
+  codes: PromocodeFactsFragment[];
+  /** Time of the request, so that the server and the browser render the same. */
+  now: number;
+  /** The code that was not applied, and why. */
+  refused?: { code: string; message: string } | undefined;
+}
+
+/** A field for a code from elsewhere, and the promo codes that the shopper may use: each can be copied, or applied to the cart. */
+export const PromoView = ({ codes, now, refused }: PromoViewProps) => (
+  <AccountFrame title="Промокоды" path="/account/promo">
+    {/* A full page load, which makes the tab read the cart again. */}
+    <PromoField
+      css={field}
+      label="Новый промокод"
+      action={href('/account/promo')}
+      state={refused ? 'error' : 'idle'}
+      code={refused?.code}
+      message={refused?.message}
+    />
+    {codes.length > 0 ? (
+      <ul css={list}>
+        {codes.map((code) => (
+          <Code key={code.id} facts={code} now={now} />
+        ))}
+      </ul>
+    ) : (
+      <EmptyState
+        title="Промокодов пока нет"
+        headingLevel={2}
+        text={'Когда мы\u00a0подарим вам код или объявим общий, он\u00a0появится здесь.'}
+        actions={<LinkButton href="/catalog">За&nbsp;покупками</LinkButton>}
+      />
+    )}
+  </AccountFrame>
+);

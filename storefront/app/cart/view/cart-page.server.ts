@@ -1,0 +1,95 @@
+import { href, type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { signInAddress } from '../../auth/link/sign-in-address.ts';
+import { toSetCookieHeaders } from '../../auth/session/cookies.server.ts';
+import { requirePerson, userContext } from '../../auth/session/session.server.ts';
+import { refuseAdding } from '../../catalog/product/buy/adding-refusal.server.ts';
+import { choiceParams, type ProductChoice, readChoice, readSubmittedChoice } from '../../catalog/product/choice/product-choice.rules.ts';
+import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
+import { loadDeliveryTo } from '../../delivery/price/delivery-to-city.server.ts';
+import { notFound } from '../../platform/error-response.ts';
+import { readForm } from '../../platform/form/form.server.ts';
+import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import {
+  AccountCartDocument,
+  AddableProductDocument,
+  type AddableProductQuery,
+  AddToCartDocument,
+  CartQuoteDocument,
+  UnpaidOrdersDocument,
+} from '../../platform/graphql/generated/graphql.ts';
+import { optional } from '../../platform/lazy/optional.ts';
+import { apiContext } from '../../platform/visit.server.ts';
+import { linesOfServer } from '../account/server-lines.rules.ts';
+import { listChecked } from '../cart-lines.rules.ts';
+import { bonusParam, toQuoteVariables } from '../cart-quote.rules.ts';
+import { type CartAction, sendChange } from '../change-cart.server.ts';
+import type { InitialCart } from '../use-cart.ts';
+
+type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
+
+/** Number of bonuses in the address; 0 if it is no number. Spaces are how the page itself writes large numbers. */
+function readBonuses({ searchParams }: URL): number {
+  const typed = (searchParams.get(bonusParam) ?? '').replaceAll(/\s/gu, '');
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+}
+
+async function loadDelivery(visiting: Visiting, ids: readonly string[]) {
+  const city = ids.length > 0 ? await loadChosenCity(visiting) : null;
+  return city && loadDeliveryTo(visiting.context, city.id, ids);
+}
+
+/** Reads the cart of a signed-in shopper with its prices; null if the session is over. Without JavaScript the bonuses are typed. */
+export async function loadInitialCart(visiting: Visiting): Promise<InitialCart | null> {
+  const api = visiting.context.get(apiContext);
+  const { productCart: cart } = await api.query(AccountCartDocument);
+  if (!cart) return null;
+  const lines = linesOfServer(cart);
+  const bonuses = readBonuses(visiting.url);
+  const rows = lines.map((line) => ({ line, removed: false }));
+  const question = toQuoteVariables(rows, { promocode: cart.promocode, bonuses });
+  if (question) {
+    const [quote, delivery] = await Promise.all([api.query(CartQuoteDocument, question), loadDelivery(visiting, listChecked(lines))]);
+    return { cart, quote, delivery, bonuses };
+  }
+  const orders = await optional(api.query(UnpaidOrdersDocument));
+  return { cart, quote: null, orders: orders?.userOrderList.items, bonuses };
+}
+
+/** Query parameter of the form's address: the product that the form belongs to. */
+export const productParam = 'from';
+
+type AddableOffer = NonNullable<AddableProductQuery['product']>['offers'][number];
+
+/** The choice as it was understood: a size and a speed that can be bought, or nothing. */
+const toAddressChoice = ({ size, offer }: ProductChoice<AddableOffer>) =>
+  new URLSearchParams(offer ? { [choiceParams.size]: size, [choiceParams.speed]: offer.deliverySpeed.toLowerCase() } : {});
+
+const isFull = ({ details }: Refused) => details.mostLines !== undefined;
+
+/**
+ * Adds what was chosen on a product's page without JavaScript, and opens the cart. A guest's cart is in the browser, so a guest signs in
+ * first and comes back to the product with the choice. The server rejects forms of other origins.
+ */
+export async function addChosen(action: CartAction): Promise<Response> {
+  const { request, url, context } = action;
+  const form = await readForm(request);
+  const { product } = await context.get(apiContext).query(AddableProductDocument, { slug: url.searchParams.get(productParam) ?? '' });
+  if (!product) throw notFound(url);
+  const submitted = readSubmittedChoice(form);
+  const choice = readChoice(product, submitted);
+  const productPath = href('/product/:slug', { slug: encodeURIComponent(product.slug) });
+  const query = toAddressChoice(choice);
+  if (!choice.offer) {
+    const isKnown = product.sizes.some(({ slug }) => slug === submitted.get(choiceParams.size));
+    return refuseAdding(productPath, query, isKnown || product.offers.length === 0 ? 'sold' : 'choose');
+  }
+  const speed = submitted.get(choiceParams.speed);
+  if (speed && speed !== choice.offer.deliverySpeed.toLowerCase()) return refuseAdding(productPath, query, 'speed');
+  const signIn = () => redirect(signInAddress('/auth', { to: `${productPath}?${query}`, reason: 'cart' }), { status: 303 });
+  if (context.get(userContext) === null) return signIn();
+  requirePerson(context, productPath);
+  const { refused, setCookies } = await sendChange(action, AddToCartDocument, { ids: [choice.offer.productItemId] });
+  if (refused?.code === 'UNAUTHENTICATED') return signIn();
+  if (refused) return refuseAdding(productPath, query, isFull(refused) ? 'full' : 'failed');
+  return redirect(href('/cart'), { status: 303, headers: toSetCookieHeaders(setCookies) });
+}

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { lazyPart } from '../platform/lazy/lazy-part.ts';
+import { useHydrated } from '../platform/lazy/use-hydrated.ts';
+import { useStore } from '../platform/store/root-store.tsx';
+import type { ViewedRowProps } from './ViewedRow.tsx';
+import { ViewedStore } from './viewed.store.ts';
+
+const ViewedRow = lazyPart(async () => (await import('./ViewedRow.tsx')).ViewedRow);
+
+/** Recently viewed products. The code that shows them loads only when there are any besides the current one. */
+export const Viewed = observer(function Viewed({ except }: ViewedRowProps) {
+  const { ids } = useStore(ViewedStore);
+  const isHydrated = useHydrated();
+  if (!isHydrated || !ids.some((id) => id !== except)) return null;
+  return (
+    <Suspense>
+      <ViewedRow except={except} />
+    </Suspense>
+  );
+});

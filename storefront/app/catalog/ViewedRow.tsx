@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { Skeleton } from '@meet/ui-kit/skeleton';
+import { media } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { ViewedProductsDocument } from '../platform/graphql/generated/graphql.ts';
+import { useResponse } from '../platform/graphql/use-response.ts';
+import { useHydrated } from '../platform/lazy/use-hydrated.ts';
+import { useStore } from '../platform/store/root-store.tsx';
+import { heading3, section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
+import { SmallCard } from './card/SmallCard.tsx';
+import { ViewedStore } from './viewed.store.ts';
+
+// Wide screens show all six remembered products, phones a row that scrolls sideways.
+const row = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '36%',
+  gap: 'var(--seam)',
+  margin: '0 calc(-1 * var(--gutter))',
+  padding: '0 var(--gutter)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: 'var(--gutter)',
+  listStyle: 'none',
+  [media.tablet]: {
+    gridAutoColumns: 'calc((100% - 5 * var(--seam)) / 6)',
+    margin: 0,
+    padding: 0,
+    // Keeps the focus ring of a link from being clipped.
+    overflow: 'visible',
+  },
+});
+
+const sizes = '(min-width: 1440px) 226px, (min-width: 768px) 16vw, 36vw';
+
+export interface ViewedRowProps {
+  /** Id of the product whose page is shown. This product is left out. */
+  except?: string | undefined;
+}
+
+/**
+ * The row «Недавно смотрели»: products that this browser remembers, newest first. Renders nothing when there are none or when they fail to
+ * load.
+ */
+export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps) {
+  const { ids } = useStore(ViewedStore);
+  const requestedIds = useHydrated() ? ids.filter((id) => id !== except) : [];
+  const { response, failed } = useResponse(ViewedProductsDocument, requestedIds.length > 0 ? { ids: requestedIds } : null);
+  const title = useId();
+  const products = requestedIds.flatMap((id) => response?.productList.find((product) => product.id === id) ?? []);
+  const waits = response === null && !failed;
+  if (requestedIds.length === 0 || (products.length === 0 && !waits)) return null;
+  return (
+    <section css={[wrap, section]} aria-labelledby={title}>
+      <div css={sectionHead}>
+        <h2 css={heading3} id={title}>
+          Недавно смотрели
+        </h2>
+      </div>
+      <ul css={row} aria-busy={waits || undefined}>
+        {waits
+          ? requestedIds.map((id) => (
+              <li key={id}>
+                <Skeleton ratio={4 / 5} />
+                <Skeleton shape="line" lines={2} />
+              </li>
+            ))
+          : products.map((product) => (
+              <li key={product.id}>
+                <SmallCard product={product} pictureSizes={sizes} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,22 @@
+import { isString } from '../platform/store/browser-storage.ts';
+import { StoredList } from '../platform/store/stored-list.ts';
+
+const most = 6;
+
+/** Ids of recently viewed products, newest first, shared between the tabs of the browser. */
+export class ViewedStore {
+  readonly #list = new StoredList('recentlyViewed', { is: isString, getKey: (id) => id, most });
+
+  get ids() {
+    return this.#list.members;
+  }
+
+  /** Adds a product, or moves a known one to the front. */
+  add(productId: string) {
+    this.#list.change((ids) => [productId, ...ids.filter((id) => id !== productId)]);
+  }
+
+  remember() {
+    this.#list.remember();
+  }
+}

@@ -1,0 +1,42 @@
+import { Link } from '@meet/ui-kit/link';
+import { ProductGrid } from '@meet/ui-kit/product-grid';
+import { useId } from 'react';
+import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
+import type { ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
+import { heading2, rowOfFour, section, sectionHead, wrap } from '../platform/theme/layout-style.ts';
+
+interface GoodsRowProps {
+  title: string;
+  products: readonly ProductCardFragment[];
+  /** Address of the full list. */
+  moreHref?: string;
+  /** Whether all of them are new, so that a badge would not distinguish them. */
+  isOfNew?: boolean;
+}
+
+/** A titled row of products. Renders nothing if there are none. */
+export function GoodsRow({ title, products, moreHref, isOfNew = false }: GoodsRowProps) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section css={[wrap, section]} aria-labelledby={id}>
+      <div css={sectionHead}>
+        <h2 css={heading2} id={id}>
+          {title}
+        </h2>
+        {moreHref && (
+          <Link href={moreHref} variant="underlined">
+            Смотреть все
+          </Link>
+        )}
+      </div>
+      <div css={rowOfFour}>
+        <ProductGrid>
+          {products.map((product) => (
+            <GoodsCard key={product.id} product={product} isInNewArrivals={isOfNew} />
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { cannedStatus } from '../order-stage.canned.ts';
+import { cannedOrder } from './order.canned.ts';
+import { computeStateKey, describeNews, isOver } from './order-news.ts';
+
+const shipped = cannedOrder({ status: 'SHIPPED_TO_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).open;
+const oneDelivered = cannedOrder({
+  status: 'SHIPPED_TO_RUSSIA_STOCK_MEET',
+  units: ['DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'],
+  payment: 'SUCCEEDED',
+}).open;
+const accepted = cannedOrder({ status: 'ACCEPTED_IN_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).open;
+
+test('a new status of the order or of a unit is announced', () => {
+  expect(describeNews(shipped, accepted)).toBe('Новый статус заказа: Принят на\u00a0складе Meet');
+  expect(describeNews(shipped, oneDelivered)).toBe('Кроссовки Slope 2: Доставлен');
+  expect(describeNews(shipped, shipped)).toBe('');
+  expect(describeNews(shipped, { ...accepted, uuid: 'another' })).toBe('');
+});
+
+test('a new status, payment state or expected day changes the key that reloads the page', () => {
+  const [line, ...others] = shipped.orderProductItems;
+  const postponed = { ...shipped, orderProductItems: line ? [{ ...line, estimatedDeliveryDate: '2026-12-30' }, ...others] : [] };
+  const states = [shipped, oneDelivered, accepted, { ...shipped, payment: { state: 'REFUNDED' as const } }, postponed];
+  expect(new Set(states.map(computeStateKey)).size).toBe(5);
+});
+
+test.each([
+  ['AWAITING_PAY', false],
+  ['SHIPPED_TO_RUSSIA_STOCK_MEET', false],
+  ['DELIVERED', true],
+  ['CANCEL_PURCHASE', true],
+  ['ISSUED_REFUND', true],
+] as const)('whether an order with the status %s has ended: %s', (status, over) => {
+  expect(isOver(cannedStatus(status))).toBe(over);
+});

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OpenOrderFragment, OrderStateQuery } from '../../platform/graphql/generated/graphql.ts';
+import { isEnded, isReceived, statusTitle } from '../order-status.rules.ts';
+import type { DisplayedOrder } from './displayed-order.rules.ts';
+
+type State = NonNullable<OrderStateQuery['publicOrder']>;
+
+/** Returns a key of the state that the page of an order displays. The page is reloaded only when it changes. */
+export const computeStateKey = ({ status, payment, orderProductItems }: State): string =>
+  [status, payment.state, ...orderProductItems.map((line) => `${line.id} ${line.status} ${line.estimatedDeliveryDate}`)].join();
+
+/** Whether nothing more will happen to an order by itself. */
+export const isOver = (order: Pick<State, 'stage'>): boolean => isEnded(order) || isReceived(order);
+
+/** Describes the change of an order for screen readers. Empty if nothing has changed. */
+export function describeNews(before: OpenOrderFragment, { uuid, status, orderProductItems }: OpenOrderFragment): string {
+  if (before.uuid !== uuid) return '';
+  if (before.status !== status) return `Новый статус заказа: ${statusTitle(status)}`;
+  const statuses = new Map(before.orderProductItems.map((line) => [line.id, line.status]));
+  const moved = orderProductItems.filter((line) => statuses.get(line.id) !== line.status);
+  return moved.map((line) => `${line.productItem?.name ?? 'Товар снят с\u00a0продажи'}: ${statusTitle(line.status)}`).join('. ');
+}
+
+/** Returns the change of the order while the page was open, to be announced. */
+export function useOrderNews({ open }: DisplayedOrder): string {
+  const displayed = useRef(open);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const message = describeNews(displayed.current, open);
+    displayed.current = open;
+    if (message) setNews(message);
+  }, [open]);
+  return news;
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { userContext } from '../auth/session/session.server.ts';
+import { notFound } from '../platform/error-response.ts';
+import { readForm, refusal } from '../platform/form/form.server.ts';
+import { askShop } from '../platform/graphql/ask-shop.server.ts';
+import { RequestContactsDocument, RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
+import { optional } from '../platform/lazy/optional.ts';
+import { apiContext, visitContext } from '../platform/visit.server.ts';
+import { type RequestForm, type RequestResult, submittedIn, valuesFor } from './request-form.rules.ts';
+import { sendRequest } from './send-request.ts';
+
+interface Submitted {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Accepts a form without JavaScript. The page then shows the input with its errors, or that the form was accepted. */
+export async function takeRequest(
+  { request, context }: Submitted,
+  form: RequestForm,
+): Promise<RequestResult | ReturnType<typeof refusal<RequestResult>>> {
+  const submitted = submittedIn(await readForm(request));
+  const { isUnavailable, ...result } = await sendRequest((document, variables) => askShop(context, document, variables), form, submitted);
+  return result.accepted ? result : refusal(result, isUnavailable);
+}
+
+/** Loads the initial values of an information page's form. Guests cost no API request. */
+export async function loadInfoForm(context: Readonly<RouterContextProvider>) {
+  const visit = context.get(visitContext);
+  const isPerson = Boolean(context.get(userContext));
+  const contacts = isPerson ? await optional(context.get(apiContext).query(RequestContactsDocument), { visit }) : null;
+  return { values: valuesFor(contacts?.user), at: visit.startedAt.getTime() };
+}
+
+type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'url' | 'context'>;
+
+/** Loads the data of a form about a product. Throws a 404 for an unknown product. */
+export async function loadProductForm({ url, context }: Visiting, slug: string) {
+  const { product, user } = await context.get(apiContext).query(RequestedProductDocument, { slug });
+  if (!product) throw notFound(url);
+  const { publicUrl, startedAt } = context.get(visitContext);
+  return { product, user: user ?? null, at: startedAt.getTime(), canonical: new URL(`/product/${product.slug}`, publicUrl).href };
+}

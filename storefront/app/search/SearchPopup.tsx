@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import { Drawer } from '@meet/ui-kit/drawer';
+import { SearchField } from '@meet/ui-kit/search-field';
+import { breakpoints } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { MenuDirectory } from '../catalog/directory/directories.ts';
+import { ViewedStore } from '../catalog/viewed.store.ts';
+import { askApi } from '../platform/graphql/browser-api.ts';
+import {
+  FindProductsDocument,
+  PopularKindsDocument,
+  SuggestQueriesDocument,
+  ViewedProductsDocument,
+} from '../platform/graphql/generated/graphql.ts';
+import { useResponse } from '../platform/graphql/use-response.ts';
+import type { OverlayProps } from '../platform/overlay.store.ts';
+import { useStore } from '../platform/store/root-store.tsx';
+import { LiveSearch, type SearchSource } from './live-search.ts';
+import { SearchExits } from './SearchExits.tsx';
+import { groupsOfFirstVisit, groupsOfNothing, groupsOfQuery, popularQueries, resultsHref } from './search-groups.rules.ts';
+import { SearchHistoryStore } from './search-history.store.ts';
+
+/** The live search's requests to the API. */
+const searchSource: SearchSource = {
+  async find(query, signal) {
+    const { searchFilteredProducts } = await askApi(FindProductsDocument, { variables: { query }, signal });
+    const { items, suggestions, takenFor, pagination } = searchFilteredProducts;
+    return { items, suggestions, takenFor, total: pagination.totalItems };
+  },
+  async suggest(query, signal) {
+    const { searchFilteredProducts } = await askApi(SuggestQueriesDocument, { variables: { query }, signal });
+    return searchFilteredProducts.suggestions;
+  },
+};
+
+/** The height does not depend on the content, so that the field stays under the finger while results change. */
+const tall = css({ height: '92dvh' });
+
+interface SearchPopupProps extends OverlayProps {
+  directories: readonly MenuDirectory[];
+}
+
+/** The live search, in a drawer from the top on wide screens and from the bottom on narrow ones. */
+export const SearchPopup = observer(function SearchPopup({ directories, open, onOpenChange }: SearchPopupProps) {
+  const isWide = useIsWide();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Drawer
+      css={!isWide && tall}
+      side={isWide ? 'top' : 'bottom'}
+      title="Поиск товаров"
+      open={open}
+      onOpenChange={onOpenChange}
+      initialFocus={input}
+    >
+      <SearchRows {...{ isWide, input, directories }} />
+    </Drawer>
+  );
+});
+
+interface SearchRowsProps {
+  isWide: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  directories: readonly MenuDirectory[];
+}
+
+/**
+ * Returns the rows below the field: results for a query; without one the search history and recently viewed products, or popular queries
+ * and the directories if there are neither. Reads stores, so call it from an observer.
+ */
+function useSearchGroups({ query, suggestions, found }: LiveSearch, directories: readonly MenuDirectory[]) {
+  const history = useStore(SearchHistoryStore);
+  const { ids } = useStore(ViewedStore);
+  const isFirstVisit = ids.length === 0 && history.entries.length === 0;
+  const viewed = useResponse(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
+  const popular = useResponse(PopularKindsDocument, isFirstVisit ? {} : null);
+  const asks = query.trim() !== '';
+  if (asks) return { asks, groups: groupsOfQuery({ suggestions, found }, history) };
+  if (isFirstVisit) return { asks, groups: groupsOfFirstVisit(popularQueries(popular.response?.promoSelection ?? []), directories) };
+  return { asks, groups: groupsOfNothing(history, viewed.response?.productList ?? []) };
+}
+
+const SearchRows = observer(function SearchRows({ isWide, input, directories }: SearchRowsProps) {
+  const history = useStore(SearchHistoryStore);
+  const [live] = useState(() => new LiveSearch(searchSource));
+  useEffect(() => () => live.stop(), [live]);
+  const navigate = useNavigate();
+  const { query, found, suggestions, loading, failed } = live;
+  const { asks, groups } = useSearchGroups(live, directories);
+  const search = (text: string) => {
+    history.add(text);
+    navigate(resultsHref(text));
+  };
+  return (
+    <SearchField
+      inline
+      size="large"
+      inputRef={input}
+      placeholder="Кроссовки, бренд или артикул"
+      value={query}
+      onValueChange={live.change}
+      groups={groups}
+      total={asks ? found?.total : undefined}
+      loading={loading}
+      error={failed ? 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' : undefined}
+      hint={!isWide && 'Начните вводить поисковый запрос'}
+      empty={<SearchExits suggestions={suggestions} directories={directories} />}
+      onSearch={search}
+      onPick={() => history.add(query)}
+      onRemove={({ id }) => history.remove(id)}
+    />
+  );
+});
+
+const query = () => matchMedia(`(min-width: ${breakpoints.desktop}px)`);
+
+function follow(changed: () => void) {
+  const media = query();
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/**
+ * Whether the screen is wide enough for the desktop search. Use it only in parts rendered by the browser, because the server does not know
+ * the width.
+ */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => query().matches,
+    () => true,
+  );

@@ -1,0 +1,99 @@
+import { actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { FindProductsQuery } from '../platform/graphql/generated/graphql.ts';
+
+/** Debounce of the product search, in milliseconds. It is longer than that of the suggestions because the search is costly. */
+export const findAfterMs = 1000;
+/** Debounce of the suggestions, in milliseconds. They are cheap, and useful only while the shopper types. */
+export const suggestAfterMs = 250;
+
+export type FoundProduct = FindProductsQuery['searchFilteredProducts']['items'][number];
+
+export interface Found {
+  items: readonly FoundProduct[];
+  suggestions: readonly string[];
+  total: number;
+  /** Corrected query that was searched for; null when the query was used as typed. */
+  takenFor: string | null;
+}
+
+/** Requests of the live search. */
+export interface SearchSource {
+  find: (query: string, signal: AbortSignal) => Promise<Found>;
+  suggest: (query: string, signal: AbortSignal) => Promise<readonly string[]>;
+}
+
+/**
+ * State of the search while the shopper types. Each change cancels scheduled requests, aborts those in flight and ignores stale responses.
+ * The last response stays until the next one arrives.
+ */
+export class LiveSearch {
+  query = '';
+  suggestions: readonly string[] = [];
+  found: Found | null = null;
+  loading = false;
+  failed = false;
+
+  readonly #source: SearchSource;
+  #present = new AbortController();
+
+  constructor(source: SearchSource) {
+    this.#source = source;
+    makeObservable(this, {
+      query: observable,
+      suggestions: observableRef,
+      found: observableRef,
+      loading: observable,
+      failed: observable,
+      change: actionBound,
+    });
+  }
+
+  change(query: string) {
+    const trimmed = query.trim();
+    const isSame = trimmed === this.query.trim();
+    this.query = query;
+    if (isSame) return;
+    this.stop();
+    this.failed = false;
+    this.loading = trimmed !== '';
+    if (trimmed === '') {
+      this.suggestions = [];
+      this.found = null;
+      return;
+    }
+    const { signal } = this.#present;
+    this.#later(suggestAfterMs, () => this.#suggest(trimmed, signal));
+    this.#later(findAfterMs, () => this.#find(trimmed, signal));
+  }
+
+  /** Cancels scheduled requests, aborts those in flight and ignores their responses. */
+  stop() {
+    this.#present.abort();
+    this.#present = new AbortController();
+  }
+
+  #later(ms: number, ask: () => Promise<void>) {
+    const waiting = setTimeout(ask, ms);
+    this.#present.signal.addEventListener('abort', () => clearTimeout(waiting), { once: true });
+  }
+
+  async #suggest(query: string, signal: AbortSignal) {
+    // Failed suggestions are not reported: the product search follows and reports its own failure.
+    const suggestions = await this.#source.suggest(query, signal).catch(() => null);
+    if (signal.aborted || !suggestions) return;
+    runInAction(() => {
+      this.suggestions = suggestions;
+    });
+  }
+
+  async #find(query: string, signal: AbortSignal) {
+    const found = await this.#source.find(query, signal).catch(() => null);
+    if (signal.aborted) return;
+    runInAction(() => {
+      this.loading = false;
+      this.failed = found === null;
+      this.found = found;
+      if (found) this.suggestions = found.suggestions;
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { cannedPrice } from '../price/price.canned.ts';
+import { groupsOfFirstVisit, groupsOfNothing, groupsOfQuery, popularQueries, resultsHref } from './search-groups.rules.ts';
+
+const kedy = {
+  id: 'p1',
+  slug: 'kedy-slope',
+  name: 'Кеды Slope',
+  brands: [{ name: 'Nordkvart' }, { name: 'Тихая' }],
+  cover: { key: 'cover.webp' },
+  priceDetails: cannedPrice(990_000, { from: true }),
+  colorPalletes: [{ name: 'белый' }],
+};
+const history = { entries: ['худи', 'сумки', 'кеды'].map((value) => ({ id: `1-${value}`, value })), clear: () => {} };
+
+test('an empty query shows the whole history and the recently viewed products, even sold-out ones', () => {
+  const [past, viewed] = groupsOfNothing(history, [{ ...kedy, priceDetails: null, cover: null }]);
+  expect(past).toMatchObject({ title: 'История', rows: [{ text: 'худи', removable: true }, { text: 'сумки' }, { text: 'кеды' }] });
+  expect(viewed?.rows).toEqual([
+    { id: 'p1', href: '/product/kedy-slope', picture: '', brand: 'Nordkvart, Тихая', name: 'Кеды Slope', price: null },
+  ]);
+});
+
+test('a first visit shows directories, and below them the types of the bestsellers, which load later', () => {
+  const sold = [
+    { productType: { name: 'Худи' } },
+    { productType: null },
+    { productType: { name: 'Беговые кроссовки' } },
+    { productType: { name: 'Худи' } },
+  ];
+  const popular = popularQueries(sold);
+  expect(popular).toEqual(['худи', 'беговые кроссовки']);
+  const [directories, queries] = groupsOfFirstVisit(popular, [{ name: 'Обувь', slug: 'obuv', position: 1 }]);
+  expect(directories).toMatchObject({ title: 'Разделы', rows: [{ text: 'Обувь', href: '/catalog/obuv' }] });
+  expect(queries).toMatchObject({ title: 'Популярное', rows: [{ text: 'худи' }, { text: 'беговые кроссовки' }] });
+});
+
+test('directories leave rows for popular queries', () => {
+  const many = Array.from({ length: 10 }, (_, position) => ({ name: `Раздел ${position}`, slug: `part-${position}`, position }));
+  expect(groupsOfFirstVisit(['худи'], many).map(({ rows }) => rows.length)).toEqual([5, 1]);
+});
+
+test('a query shows suggestions, the number of products, and the latest history entries', () => {
+  const groups = groupsOfQuery(
+    { suggestions: ['кеды белые', 'кеды чёрные', 'кеды серые'], found: { items: [kedy], total: 21, takenFor: null } },
+    history,
+  );
+  expect(groups.map(({ id, rows }) => [id, rows.length])).toEqual([
+    ['suggestions', 2],
+    ['found', 1],
+    ['history', 2],
+  ]);
+  expect(groups[1]).toMatchObject({
+    title: 'Найдено',
+    note: '21\u00a0товар',
+    rows: [{ picture: 'cover.webp', price: 990_000, from: true }],
+  });
+});
+
+test('the number of products is labelled with the corrected query', () => {
+  const [, found] = groupsOfQuery({ suggestions: [], found: { items: [kedy], total: 21, takenFor: 'кеды' } }, history);
+  expect(found?.note).toBe('21\u00a0товар по\u00a0запросу «кеды»');
+});
+
+test('only rows that differ by colour alone have the colour in their name', () => {
+  const black = { ...kedy, id: 'p2', colorPalletes: [{ name: 'чёрный' }, { name: 'хаки' }] };
+  const other = { ...kedy, id: 'p3', name: 'Кеды Field' };
+  const [, found] = groupsOfQuery({ suggestions: [], found: { items: [kedy, black, other], total: 3, takenFor: null } }, history);
+  expect(found?.rows).toMatchObject([{ name: 'Кеды Slope, белый' }, { name: 'Кеды Slope, чёрный, хаки' }, { name: 'Кеды Field' }]);
+});
+
+test('six products are shown with the history, eight without it', () => {
+  const items = Array.from({ length: 8 }, (_, at) => ({ ...kedy, id: `p${at}`, name: `Кеды ${at}` }));
+  const response = { suggestions: [], found: { items, total: 40, takenFor: null } };
+  expect(groupsOfQuery(response, history)[1]?.rows).toHaveLength(6);
+  expect(groupsOfQuery(response, { ...history, entries: [] })[1]?.rows).toHaveLength(8);
+});
+
+test('the address of the results encodes the query', () => {
+  expect(resultsHref('кеды & худи')).toBe('/search?query=%D0%BA%D0%B5%D0%B4%D1%8B+%26+%D1%85%D1%83%D0%B4%D0%B8');
+});

@@ -1,0 +1,101 @@
+import { goodsForms, plural } from '@meet/ui-kit/plural';
+import type { SearchGroup, SearchProductRow } from '@meet/ui-kit/search-field';
+import { href } from 'react-router';
+import { directoryHref, type MenuDirectory } from '../catalog/directory/directories.ts';
+import { brandNames } from '../platform/brand-names.ts';
+import type { PopularKindsQuery, SmallCardFragment } from '../platform/graphql/generated/graphql.ts';
+import { priceProps } from '../price/price-props.ts';
+import type { FoundProduct } from './live-search.ts';
+import type { SearchHistoryEntry } from './search-history.store.ts';
+
+/** Maximum number of product rows: `beside` if the search history is shown below them, otherwise `alone`. */
+const mostFound = { beside: 6, alone: 8 };
+
+/** Maximum number of suggestions and of history entries that are shown together with products. */
+const fewBeside = 2;
+
+export const resultsHref = (query: string) => `/search?${new URLSearchParams({ query })}`;
+
+function rowPrice(details: SmallCardFragment['priceDetails']) {
+  if (!details) return { price: null };
+  const { price, oldPrice, forMembers, from } = priceProps(details);
+  return { price, oldPrice, forMembers, from };
+}
+
+const toRow = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragment): SearchProductRow => ({
+  id,
+  href: href('/product/:slug', { slug }),
+  picture: cover?.key ?? '',
+  brand: brandNames(brands),
+  name,
+  ...rowPrice(priceDetails),
+});
+
+/** Adds the colour to the names of rows that differ only in colour. */
+function rowsOfFound(products: readonly FoundProduct[]): SearchProductRow[] {
+  const rows = products.map(toRow);
+  const isAlone = ({ brand, name }: SearchProductRow) => rows.filter((row) => row.brand === brand && row.name === name).length === 1;
+  return rows.map((row, at) => {
+    const colour = products[at]?.colorPalletes.map(({ name }) => name).join(', ');
+    return isAlone(row) || !colour ? row : { ...row, name: `${row.name}, ${colour}` };
+  });
+}
+
+interface History {
+  entries: readonly SearchHistoryEntry[];
+  clear: () => void;
+}
+
+const toHistoryGroup = ({ entries, clear }: History): SearchGroup => ({
+  id: 'history',
+  title: 'История',
+  rows: entries.map(({ id, value }) => ({ id, text: value, icon: 'clock', removable: true })),
+  onClear: clear,
+});
+
+/** Groups for an empty query: the search history and recently viewed products. */
+export const groupsOfNothing = (history: History, viewed: readonly SmallCardFragment[]): SearchGroup[] => [
+  toHistoryGroup(history),
+  { id: 'viewed', title: 'Недавно смотрели', rows: viewed.map(toRow) },
+];
+
+/** Maximum number of popular queries. */
+const mostPopular = 5;
+
+/** Returns the kinds of the bestsellers as queries, each once. */
+export const popularQueries = (bestsellers: PopularKindsQuery['promoSelection']): string[] => {
+  const names = bestsellers.flatMap(({ productType }) => (productType ? [productType.name.toLocaleLowerCase('ru')] : []));
+  return [...new Set(names)].slice(0, mostPopular);
+};
+
+/** Maximum number of directories, so that popular queries have rows too. */
+const fewDirectories = 5;
+
+/** Groups for a first visit: the directories, and popular queries below them, because those arrive later and would push them down. */
+export const groupsOfFirstVisit = (popular: readonly string[], directories: readonly MenuDirectory[]): SearchGroup[] => [
+  {
+    id: 'directories',
+    title: 'Разделы',
+    rows: directories.slice(0, fewDirectories).map(({ name, slug }) => ({ id: slug, text: name, href: directoryHref(slug) })),
+  },
+  { id: 'popular', title: 'Популярное', rows: popular.map((text) => ({ id: `popular-${text}`, text })) },
+];
+
+interface Result {
+  suggestions: readonly string[];
+  found: { items: readonly FoundProduct[]; total: number; takenFor: string | null } | null;
+}
+
+/** The number of products, and the corrected query when one was used. */
+const foundNote = ({ total, takenFor }: NonNullable<Result['found']>) =>
+  takenFor ? `${plural(total, goodsForms)} по\u00a0запросу «${takenFor}»` : plural(total, goodsForms);
+
+/** Groups for a query: suggestions, products and the latest history entries. */
+export function groupsOfQuery({ suggestions, found }: Result, history: History): SearchGroup[] {
+  const most = history.entries.length > 0 ? mostFound.beside : mostFound.alone;
+  return [
+    { id: 'suggestions', rows: suggestions.slice(0, fewBeside).map((text) => ({ id: `suggestion-${text}`, text })) },
+    { id: 'found', title: 'Найдено', note: found ? foundNote(found) : undefined, rows: rowsOfFound(found?.items.slice(0, most) ?? []) },
+    toHistoryGroup({ ...history, entries: history.entries.slice(0, fewBeside) }),
+  ];
+}
