@@ -4,6 +4,9 @@ import remarkGfm from 'remark-gfm';
 
 const kitSource = fileURLToPath(new URL('../ui-kit/src/', import.meta.url));
 
+/** Whether `npm run storybook` runs, which programs that write code can ask about the components. A build has no server for them. */
+const isServer = process.argv.includes('dev');
+
 const config: StorybookConfig = {
   stories: ['./pages/*.mdx', '../{ui-kit/src,storefront/app}/**/*.stories.tsx'],
   framework: '@storybook/react-vite',
@@ -11,10 +14,11 @@ const config: StorybookConfig = {
     // Without it, MDX has no tables.
     { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
     '@storybook/addon-a11y',
+    ...(isServer ? ['@storybook/addon-mcp'] : []),
   ],
   staticDirs: [
     { from: './pictures', to: '/pictures' },
-    { from: '../ui-kit/src/theme/generated', to: '/kit-fonts' },
+    { from: '../ui-kit/src/theme/generated', to: '/kit-theme' },
     // The overview of all components shows their baselines.
     { from: './baselines/light-1440', to: '/baselines/light-1440' },
     { from: './baselines/dark-360', to: '/baselines/dark-360' },

@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { PictureProvider } from '../ui-kit/src/picture/index.ts';
-import { clarifyArgTypes, cleanSource } from './docs/arg-types.ts';
+import { clarifyArgTypes } from './docs/arg-types.ts';
 import { applySettings, globalTypes, initialGlobals } from './docs/settings.ts';
 import { formatName, views } from './views.ts';
 import '../ui-kit/src/theme/generated/theme.css';
@@ -19,6 +19,20 @@ function ignoreScrollAnimations() {
   if (!('getAnimations' in document)) return;
   const allAnimations = document.getAnimations.bind(document);
   document.getAnimations = () => allAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+}
+
+/** A story in a frame of a docs page opens its overlay, which takes the focus. That must not scroll the page away from its reader. */
+function keepDocsPosition() {
+  if (!globalThis.frameElement?.classList.contains('live-story')) return;
+  const focus = HTMLElement.prototype.focus;
+  HTMLElement.prototype.focus = function focusInPlace(options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
+
+function prepareFrame() {
+  ignoreScrollAnimations();
+  keepDocsPosition();
 }
 
 const pictureSource = (imageKey: string) => `pictures/${imageKey}.webp`;
@@ -60,7 +74,7 @@ const DocsContainer = (props: ComponentProps<typeof DocsFrame>) => (
 );
 
 const preview: Preview = {
-  beforeAll: ignoreScrollAnimations,
+  beforeAll: prepareFrame,
   decorators: [withPictures, withSettings],
   argTypesEnhancers: [clarifyArgTypes],
   tags: ['autodocs'],
@@ -75,12 +89,23 @@ const preview: Preview = {
       page: DocsPage,
       container: DocsContainer,
       toc: { headingSelector: 'h2', ignoreSelector: '.docs-story *, .live-story *', title: 'On this page' },
-      source: { transform: cleanSource },
     },
     // Order of the sidebar. Storybook reads it from the source, so it cannot be a constant.
     options: {
       storySort: {
-        order: ['Introduction', 'Foundations', 'Actions', 'Forms', 'Navigation', 'Feedback', 'Overlays', 'Layout', 'Shop', 'Pages'],
+        order: [
+          'Introduction',
+          ['For designers', 'All components', 'Handoff', 'For integrators'],
+          'Foundations',
+          'Actions',
+          'Forms',
+          'Navigation',
+          'Feedback',
+          'Overlays',
+          'Layout',
+          'Shop',
+          'Pages',
+        ],
       },
     },
     viewport: {

@@ -45,7 +45,7 @@ inBrowser('the static Storybook', () => {
 
   const pages = readPages(builtStories());
   const everyPage = globalThis.everyWidth === true;
-  const few = pages.filter(([, name]) => /^(?:Introduction|Foundations|Kit\/Button)\b/.test(name));
+  const few = pages.filter(([, name]) => /^(?:Introduction|Foundations|Actions\/Button)\b/.test(name));
 
   test('pages open without errors', async () => {
     const heading = (page: Page) => page.locator('#storybook-docs h1').first().waitFor();
@@ -64,6 +64,34 @@ inBrowser('the static Storybook', () => {
     await context.close();
     expect(complaints).toEqual([]);
   }, 300_000);
+
+  test('a page of text has tables, `/` opens the search, and docs pages follow the theme', async () => {
+    const read = async (page: Page) => {
+      const docs = page.frameLocator('#storybook-preview-iframe');
+      await docs.getByRole('cell', { name: 'Typefaces' }).waitFor();
+      expect(await docs.locator('body').innerText()).not.toContain('| --- |');
+      expect(await docs.locator('.sbdocs-wrapper').evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+        'rgb(16, 15, 14)',
+      );
+      await page.keyboard.press('/');
+      await page.locator('#storybook-explorer-searchfield:focus').waitFor();
+    };
+    expect(await open('?path=/docs/introduction-for-designers--docs&globals=theme:dark', read)).toEqual([]);
+  });
+
+  test('the page of a component has text controls, code that can be pasted, and overlays that stand open', async () => {
+    const readButton = async (page: Page) => {
+      await page.locator('textarea[name="children"]').fill('Купить');
+      await page.locator('.docs-story').getByRole('button', { name: 'Купить' }).first().waitFor();
+      expect(await page.getByRole('button', { name: 'Set object' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Show code' }).first().click();
+      await page.getByText("import { Button } from '@meet/ui-kit/button';").waitFor();
+      expect(await page.locator('body').innerText()).not.toMatch(/function \w*\(\)|\bfn\(\)|"'solid'"/);
+    };
+    const readDialog = (page: Page) => page.frameLocator('iframe.live-story').first().getByRole('dialog').waitFor();
+    expect(await open('iframe.html?viewMode=docs&id=kit-button--docs', readButton)).toEqual([]);
+    expect(await open('iframe.html?viewMode=docs&id=kit-dialog--docs', readDialog)).toEqual([]);
+  });
 
   test('a story follows the theme chosen in the toolbar', async () => {
     const ground = async (theme: string) => {

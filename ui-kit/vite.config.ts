@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { composeLlmsText } from './scripts/llms-text.ts';
 
 /** Copies theme.css and its fonts, which `generate` creates outside the module graph. */
 function themeFiles(): Plugin {
@@ -13,6 +14,16 @@ function themeFiles(): Plugin {
   };
 }
 
+/** Writes the manual for programs that write code, from the guides beside the components. */
+function llmsFile(): Plugin {
+  return {
+    name: 'llms-file',
+    async writeBundle() {
+      await writeFile(new URL('dist/llms.txt', import.meta.url), await composeLlmsText());
+    },
+  };
+}
+
 /** Dependencies of the kit stay external, except for style sheets, which Node cannot load. */
 const manifest: { dependencies: object; peerDependencies: object } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
@@ -20,7 +31,7 @@ const manifest: { dependencies: object; peerDependencies: object } = JSON.parse(
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
 export default defineConfig({
-  plugins: [react(), themeFiles()],
+  plugins: [react(), themeFiles(), llmsFile()],
   build: {
     target: 'es2022',
     minify: false,

@@ -1,21 +1,11 @@
-import {
-  Canvas,
-  Controls,
-  Description,
-  DocsContext,
-  DocsPage,
-  Heading,
-  Primary,
-  Subheading,
-  Title,
-  useOf,
-} from '@storybook/addon-docs/blocks';
+import { Canvas, Controls, Description, DocsContext, DocsPage, Heading, Subheading, Title, useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useContext } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { PreparedStory } from 'storybook/internal/types';
 import { type Guide, isOmission, type Omission } from '../../ui-kit/src/internal/guide.ts';
 import { LiveStory } from './LiveStory.tsx';
 import type { PseudoState } from './pseudo-states.ts';
+import { readCode } from './source.ts';
 
 const pseudoStates: PseudoState[] = ['hover', 'pressed', 'focus'];
 
@@ -137,7 +127,7 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
       <p className="guide-facts">
         <code>{entry}</code> since {guide.since}
       </p>
-      {hasOwnFrame(primary) ? <LiveStory story={primary} /> : <Primary />}
+      {hasOwnFrame(primary) ? <LiveStory story={primary} /> : <Code story={primary} entry={entry} isPrimary />}
       <Heading>When to use</Heading>
       <Uses {...guide} />
       <Section title="Anatomy" content={guide.anatomy}>
@@ -196,14 +186,34 @@ function GuidePage({ guide, stories, findStory, entry }: GuidePageProps) {
       <Related {...guide} />
       {others.length > 0 && <Heading>More examples</Heading>}
       {others.map((story) => (
-        <Example key={story.id} story={story} />
+        <Example key={story.id} story={story} entry={entry} />
       ))}
     </>
   );
 }
 
+interface CodeProps {
+  story: PreparedStory;
+  entry: string;
+  /** Whether the controls of the page change it. */
+  isPrimary?: boolean;
+}
+
+/** A story with its code. */
+function Code({ story, entry, isPrimary = false }: CodeProps) {
+  const code = readCode(story, entry);
+  return (
+    <Canvas
+      of={story.moduleExport}
+      withToolbar={isPrimary}
+      story={{ __primary: isPrimary, __forceInitialArgs: !isPrimary }}
+      {...(code && { source: { code } })}
+    />
+  );
+}
+
 /** A further story with its code. Stories with a frame of their own are linked, because each of them loads a page. */
-const Example = ({ story }: { story: PreparedStory }) =>
+const Example = ({ story, entry }: { story: PreparedStory; entry: string }) =>
   hasOwnFrame(story) ? (
     <p>
       <a href={`./?path=/story/${story.id}`} target="_top">
@@ -214,7 +224,7 @@ const Example = ({ story }: { story: PreparedStory }) =>
     <>
       <Subheading>{story.name}</Subheading>
       <Description of={story.moduleExport} />
-      <Canvas of={story.moduleExport} />
+      <Code story={story} entry={entry} />
     </>
   );
 

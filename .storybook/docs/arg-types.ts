@@ -23,10 +23,3 @@ export const clarifyArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
       return [name, { ...argType, table }];
     }),
   );
-
-/** Turns spies and handlers without a name into handlers that can be pasted. */
-export const cleanSource = (code: string): string =>
-  code
-    .replace(/=\{(?:fn|action)\([^)]*\)\}/g, '={() => {}}')
-    .replace(/\b(\w+): (?:fn|action)\([^)]*\)/g, '$1: () => {}')
-    .replace(/=\{(?:async )?function \w*\([^)]*\) ?\{\}\}/g, '={() => {}}');

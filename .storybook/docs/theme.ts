@@ -14,8 +14,8 @@ function createTheme(base: ThemeName): ThemeVars {
     fontBase: [name, ...behind].map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', '),
     fontCode: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     colorPrimary: color('ink'),
-    // Storybook writes white on it in both themes.
-    colorSecondary: base === 'light' ? colors.ink.light : colors.muted.light,
+    // Storybook writes with it, and also writes white on it, in both themes.
+    colorSecondary: base === 'light' ? color('ink') : color('control'),
     appBg: color('surface'),
     appContentBg: color('paper'),
     appPreviewBg: color('paper'),

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { composeLlmsText } from '../scripts/llms-text.ts';
 import { type Guide, isOmission } from './internal/guide.ts';
 
 const groups = ['Actions', 'Forms', 'Navigation', 'Feedback', 'Overlays', 'Layout', 'Shop'];
@@ -62,4 +63,10 @@ test('good and bad examples of texts differ', async () => {
     isOmission(writing) ? [] : writing.filter(({ good, bad }) => good === bad).map(({ rule }) => rule),
   );
   expect(problems).toEqual([]);
+});
+
+test('the manual for programs has every component with its entry point', async () => {
+  const text = await composeLlmsText();
+  const missing = await collect(({ name }) => (new RegExp(`import \\{ ${name} \\} from '@meet/ui-kit/`).test(text) ? [] : ['missing']));
+  expect(missing).toEqual([]);
 });

@@ -1,0 +1,17 @@
+import type { PreparedStory } from 'storybook/internal/types';
+
+/** Turns spies, which only stories have, into handlers that can be pasted. */
+const replaceSpies = (code: string): string =>
+  code.replace(/=\{(?:fn|action)\([^)]*\)\}/g, '={() => {}}').replace(/\b(\w+): (?:fn|action)\([^)]*\)/g, '$1: () => {}');
+
+/**
+ * Code of a story as another project can paste it: with the import of its component, and without spies. Storybook reads it from the source
+ * of the stories, when it is built.
+ */
+export function readCode(story: PreparedStory, entry: string): string | undefined {
+  const code: unknown = story.parameters.docs?.source?.code;
+  if (typeof code !== 'string') return undefined;
+  const name = story.title.split('/').at(-1) ?? '';
+  const header = code.includes(`<${name}`) ? `import { ${name} } from '${entry}';\n\n` : '';
+  return header + replaceSpies(code);
+}

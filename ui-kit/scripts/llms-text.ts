@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { type Guide, isOmission } from '../src/internal/guide.ts';
+
+const introduction = `# @meet/ui-kit
+
+React 19 components of a fashion shop: plain props, Emotion, light and dark themes, keyboard and screen readers, client and server rendering.
+
+\`\`\`tsx
+import '@meet/ui-kit/theme.css'; // once
+import { Button } from '@meet/ui-kit/button';
+
+<Button onClick={buy}>В корзину</Button>;
+\`\`\`
+
+- Import a component from its entry point. Its properties are described in the type declarations named below it; read them before you use it.
+- Prices are integers in kopecks. Texts for shoppers are in Russian.
+- Colours, spaces and fonts come from \`@meet/ui-kit/theme\`: \`color('ink')\`, \`space(4)\`, \`font(500, 16)\`. Never write raw colours.
+- Links are rendered by \`LinkProvider\` of \`@meet/ui-kit/link\`, pictures by \`PictureProvider\` of \`@meet/ui-kit/picture\`.
+- Design tokens in the format of the DTCG: \`@meet/ui-kit/tokens/meet.resolver.json\`.
+`;
+
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+
+function formatComponent(name: string, folder: string, { use, avoid, writing, keyboard, related }: Guide): string {
+  const parts = [
+    `## ${name}\n\n\`import { ${name} } from '@meet/ui-kit/${folder}';\` Types: \`dist/${folder}/${name}.d.ts\``,
+    `For:\n${list(use)}`,
+    `Not for:\n${list(avoid)}`,
+    isOmission(writing) ? '' : `Texts:\n${list(writing.map(({ rule, good, bad }) => `${rule} «${good}», not «${bad}».`))}`,
+    isOmission(keyboard) ? '' : `Keyboard:\n${list(keyboard.map(([keys, effect]) => `${keys}: ${effect}`))}`,
+    `Related: ${Object.entries(related)
+      .map(([other, difference]) => `${other} (${difference})`)
+      .join(', ')}`,
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** The manual of the package for programs that write code: each component, by its guide. */
+export async function composeLlmsText(): Promise<string> {
+  const files = globSync('*/*.guide.ts', { cwd: `${import.meta.dirname}/../src` }).sort();
+  const sections = await Promise.all(
+    files.map(async (file) => {
+      const { guide }: { guide: Guide } = await import(`../src/${file}`);
+      return formatComponent(basename(file, '.guide.ts'), dirname(file), guide);
+    }),
+  );
+  return `${[introduction, ...sections].join('\n\n')}\n`;
+}
