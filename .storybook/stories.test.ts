@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inBrowser } from './browser.ts';
+import { writeReviewPage } from './review.ts';
 import { type Baselines, findStrayBaselines } from './story/baseline.ts';
 import { builtStories, readStories, type Story } from './story/built.ts';
 import { openStories, type StoryBrowser } from './story/open.ts';
@@ -11,7 +12,7 @@ declare global {
   var renewPictures: boolean | undefined;
   /** Tests every story at all four widths: `npm test -w @meet/stories -- --full`. */
   var everyWidth: boolean | undefined;
-  /** Tests only stories whose title contains this text: `npm test -w @meet/stories -- --story Drawer`. */
+  /** Tests only stories whose title or id contains this text: `npm test -w @meet/stories -- --story Drawer`. */
   var storyTitle: string | undefined;
 }
 
@@ -23,7 +24,8 @@ const allStoriesMs = 40 * 60_000;
 
 inBrowser('every story in a browser', () => {
   const all = readStories(builtStories());
-  const stories = all.filter(({ title }) => title.includes(globalThis.storyTitle ?? ''));
+  const isSelected = ({ id, title }: Story) => [id, title].some((name) => name.includes(globalThis.storyTitle ?? ''));
+  const stories = all.filter(isSelected);
   const baselines: Baselines = {
     folder: here('baselines'),
     reviewFolder: here('.cache/pictures'),
@@ -34,7 +36,11 @@ inBrowser('every story in a browser', () => {
     rmSync(baselines.reviewFolder, { recursive: true, force: true });
     browser = await openStories(builtStories(), { baselines });
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    const page = await writeReviewPage(baselines.reviewFolder);
+    if (page) process.stderr.write(`Changed pictures: file://${page}\n`);
+  });
 
   async function listProblems(check: (story: Story) => Promise<string[]>): Promise<string[]> {
     // The stories of a component follow each other in one page, because every page in which one is opened loads and compiles their scripts.

@@ -9,8 +9,10 @@ const replaceSpies = (code: string): string =>
  * of the stories, when it is built.
  */
 export function readCode(story: PreparedStory, entry: string): string | undefined {
-  const code: unknown = story.parameters.docs?.source?.code;
-  if (typeof code !== 'string') return undefined;
+  const { code: snippet, originalSource }: { code?: string; originalSource?: string } = story.parameters.docs?.source ?? {};
+  // Where a story is composed by a function, Storybook gives its complaint in place of the code.
+  const code = snippet && /^(?:Expected|Could not) /.test(snippet) ? originalSource : snippet;
+  if (!code) return undefined;
   const name = story.title.split('/').at(-1) ?? '';
   const header = code.includes(`<${name}`) ? `import { ${name} } from '${entry}';\n\n` : '';
   return header + replaceSpies(code);

@@ -29,6 +29,7 @@ const madeToOrder = { Form: MadeToOrderForm, title: 'Заказать то, че
 
 const meta = {
   title: 'Pages/Request',
+  tags: ['!manifest'],
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: { ...cooperation, values: cannedEmpty },

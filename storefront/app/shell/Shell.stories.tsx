@@ -16,6 +16,7 @@ function EmptyPage() {
 
 const meta = {
   title: 'Pages/Shell',
+  tags: ['!manifest'],
   component: EmptyPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof EmptyPage>;

@@ -21,7 +21,8 @@ import {
   textSizes,
 } from './index.ts';
 
-const meta = { title: 'Foundations/Tokens' } satisfies Meta;
+// It shows values, not a component, so programs that write code are not told of one.
+const meta = { title: 'Foundations/Tokens', tags: ['!manifest'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
