@@ -125,13 +125,14 @@ export function CodeField(props: CodeFieldProps) {
   const [text, control] = splitFieldText(props);
   const { id, length = 4, name, required, disabled, loading, value, defaultValue = '', onValueChange, onComplete, ...div } = control;
   const cells = useRef<(HTMLInputElement | null)[]>([]);
+  const root = useRef<HTMLDivElement>(null);
   const refused = Boolean(text.error) && !loading;
-  const code = useCode({ length, value, defaultValue, refused, onValueChange, onComplete }, cells);
+  const code = useCode({ length, value, defaultValue, refused, onValueChange, onComplete }, cells, root);
   const { change, begin, paste } = createHandlers(code, cells, loading);
   // While empty, the first cell carries the form name: without JavaScript it takes and submits the whole code.
   const [ofRow, ofCell] = code.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
   return (
-    <Field {...text} grouped controlId={id}>
+    <Field {...text} ref={root} grouped controlId={id}>
       {({ id: first, 'aria-invalid': invalid, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
         <OTPField.Root
           css={row}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFormReset } from '../internal/use-form-reset.ts';
 
 export interface CodeOptions {
   length: number;
@@ -78,7 +79,7 @@ function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
  * typed there starts a new code: replacing only the first digit would submit a mixture, and there are three tries. A digit typed into
  * another cell replaces only that digit.
  */
-export function useCode(options: CodeOptions, cells: Cells): Code {
+export function useCode(options: CodeOptions, cells: Cells, root?: RefObject<Element | null>): Code {
   const { length, refused, onValueChange } = options;
   const [local, setLocal] = useState(options.defaultValue);
   const value = options.value ?? local;
@@ -111,6 +112,11 @@ export function useCode(options: CodeOptions, cells: Cells): Code {
     isFresh.current = true;
   });
   useTypedEarly(cells, value, change);
+  const [initial] = useState(value);
+  useFormReset(root, () => {
+    arm();
+    change(initial);
+  });
   return { value, change, paste, begin };
 }
 

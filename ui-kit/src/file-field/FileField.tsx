@@ -9,6 +9,7 @@ import { Field } from '../field/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
 import { useValue } from '../internal/use-value.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
@@ -186,6 +187,10 @@ function useFiles({ limits, files: controlled, onFilesChange }: FilesOptions) {
   };
 
   // Takes over files chosen before hydration, which only the input holds.
+  useFormReset(input, () => {
+    setFiles([]);
+    setRefused([]);
+  });
   const addEarly = useRef(add);
   useEffect(() => {
     const early = input.current?.files;

@@ -5,6 +5,7 @@ import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { color, font, media, radius, space } from '../theme/index.ts';
 import { formatNumber } from './number-format.ts';
+import { useFormReset } from './use-form-reset.ts';
 
 export interface NumberBoxProps {
   label: string;
@@ -49,6 +50,7 @@ function useBareNumber(name: string | undefined, value: number) {
 export function NumberBox({ label, value, name, disabled, describedBy, invalid, onTyped }: NumberBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const field = useBareNumber(name, value);
+  useFormReset(field, () => setDraft(null));
   const report = (text: string) => {
     const figures = text.replace(/\D/g, '');
     onTyped(figures === '' ? null : Number(figures));

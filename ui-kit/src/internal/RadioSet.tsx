@@ -73,8 +73,8 @@ export function RadioSet({
   const { value, defaultValue = '', onValueChange, hint, error, required, ...fieldset } = rest;
   const generatedId = useId();
   const fieldId = fieldset.id ?? generatedId;
-  const [chosen, choose] = useValue({ value, defaultValue, onValueChange });
   const group = useRef<HTMLFieldSetElement>(null);
+  const [chosen, choose] = useValue({ value, defaultValue, onValueChange }, group);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
   useEffect(() => {
     const earlyValue = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useFormReset } from './use-form-reset.ts';
 
 export interface ValueProps<Value> {
   /** Value, when controlled. */
@@ -10,12 +11,20 @@ export interface ValueProps<Value> {
   onValueChange: ((value: Value) => void) | undefined;
 }
 
-/** State of a field that may be controlled or uncontrolled. */
-export function useValue<Value>({ value, defaultValue, onValueChange }: ValueProps<Value>): [Value, (value: Value) => void] {
+/** State of a field that may be controlled or uncontrolled. A reset of the form of `field` restores and reports the initial value. */
+export function useValue<Value>(
+  { value, defaultValue, onValueChange }: ValueProps<Value>,
+  field?: RefObject<Element | null>,
+): [Value, (value: Value) => void] {
   const [local, setLocal] = useState(defaultValue);
+  const [initial] = useState(value ?? defaultValue);
   const change = (next: Value) => {
     setLocal(next);
     onValueChange?.(next);
   };
-  return [value === undefined ? local : value, change];
+  const current = value === undefined ? local : value;
+  useFormReset(field, () => {
+    if (current !== initial) change(initial);
+  });
+  return [current, change];
 }

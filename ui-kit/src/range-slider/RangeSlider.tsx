@@ -3,7 +3,7 @@
 
 import { Slider as Base } from '@base-ui/react/slider';
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { computeLargeStep, sliderRoot } from '../internal/style/slider-style.ts';
@@ -59,7 +59,8 @@ export function RangeSlider(props: RangeSliderProps) {
   const { value, defaultValue = [min, max], onValueChange, onValueCommitted, ...root } = rest;
   const generatedId = useId();
   const fieldId = root.id ?? generatedId;
-  const [range, set] = useValue<Range>({ value, defaultValue, onValueChange });
+  const element = useRef<HTMLDivElement>(null);
+  const [range, set] = useValue<Range>({ value, defaultValue, onValueChange }, element);
   const rests = max <= min;
   const type = (end: 0 | 1, bound: number | null) => {
     const next = withTyped(range, end, { value: bound, min, max });
@@ -73,6 +74,7 @@ export function RangeSlider(props: RangeSliderProps) {
     <Base.Root
       css={sliderRoot}
       {...root}
+      ref={element}
       id={fieldId}
       {...scale}
       value={range}

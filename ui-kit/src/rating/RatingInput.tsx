@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
@@ -46,7 +46,7 @@ export interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onCh
 const root = css({ minWidth: 0, padding: 0, border: 0 });
 const legend = css({ padding: 0, font: font(500, 14) });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
-const row = css({
+const rowStyle = css({
   display: 'flex',
   marginInlineStart: -8,
   '& label': {
@@ -74,15 +74,16 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
   const generatedId = useId();
   const texts = useTexts('ratingInput', ratingInputTexts);
   const fieldId = rest.id ?? generatedId;
+  const row = useRef<HTMLDivElement>(null);
   const change = (next: Star | null) => {
     if (next !== null) onValueChange?.(next);
   };
-  const [chosenStars, setChosenStars] = useValue<Star | null>({ value, defaultValue, onValueChange: change });
+  const [chosenStars, setChosenStars] = useValue<Star | null>({ value, defaultValue, onValueChange: change }, row);
   return (
     <fieldset css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...rest} id={fieldId}>
       <legend css={legend}>{label}</legend>
       <div css={line}>
-        <div css={row}>
+        <div ref={row} css={rowStyle}>
           {stars.map((star) => (
             <label key={star}>
               <input

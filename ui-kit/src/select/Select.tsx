@@ -2,7 +2,7 @@
 'use client';
 
 import { Select as Base } from '@base-ui/react/select';
-import { type Ref, useId } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { useValue } from '../internal/use-value.ts';
@@ -85,10 +85,11 @@ export function Select({ label, options, variant = 'field', name, hint, error, r
   const { value, defaultValue = '', onValueChange, id, ref, className } = rest;
   const generatedId = useId();
   const fieldId = id ?? generatedId;
-  const [chosen, choose] = useValue({ value, defaultValue, onValueChange });
+  const root = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useValue({ value, defaultValue, onValueChange }, root);
   const inLine = variant === 'line';
   return (
-    <div className={className} css={inLine ? style.line : style.field}>
+    <div ref={root} className={className} css={inLine ? style.line : style.field}>
       <Base.Root
         id={fieldId}
         name={name}

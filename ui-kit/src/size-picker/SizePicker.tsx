@@ -3,6 +3,7 @@
 
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
+import { useValue } from '../internal/use-value.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { SizeCell } from './SizeCell.tsx';
 import * as style from './size-picker-style.ts';
@@ -65,12 +66,7 @@ export interface SizePickerProps {
 
 function useChosen({ value, defaultValue = '', onValueChange }: SizePickerProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [local, setLocal] = useState(defaultValue);
-  const chosen = value ?? local;
-  const choose = (next: string) => {
-    setLocal(next);
-    onValueChange?.(next);
-  };
+  const [chosen, choose] = useValue({ value, defaultValue, onValueChange }, grid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
   useEffect(() => {
     const earlyChoice = grid.current?.querySelector<HTMLInputElement>('input:checked');

@@ -3,7 +3,7 @@
 
 import { Slider as Base } from '@base-ui/react/slider';
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
@@ -103,13 +103,15 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
   const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit, locale), ...root } = rest;
   const generatedId = useId();
   const fieldId = root.id ?? generatedId;
-  const [local, set] = useValue({ value, defaultValue, onValueChange });
+  const element = useRef<HTMLDivElement>(null);
+  const [local, set] = useValue({ value, defaultValue, onValueChange }, element);
   const rests = max <= min;
   const present = Math.min(Math.max(local, min), Math.max(max, min));
   return (
     <Base.Root
       css={sliderRoot}
       {...root}
+      ref={element}
       id={fieldId}
       min={min}
       max={rests ? min + step : max}

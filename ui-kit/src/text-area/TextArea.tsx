@@ -2,11 +2,12 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type ChangeEvent, type ComponentProps, useId, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
+import { useFormReset } from '../internal/use-form-reset.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import type { Texts } from '../locale/texts.ts';
@@ -44,6 +45,8 @@ export function TextArea(props: TextAreaProps) {
   const locale = useLocale();
   const texts = useTexts('textArea', textAreaTexts);
   const [typed, setTyped] = useState(defaultValue ?? '');
+  const root = useRef<HTMLDivElement>(null);
+  useFormReset(root, () => setTyped(defaultValue ?? ''));
   const rest = maxLength === undefined ? undefined : Math.max(0, maxLength - (value ?? typed).length);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setTyped(event.currentTarget.value);
@@ -53,6 +56,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field
       {...text}
+      ref={root}
       controlId={id}
       required={required}
       describedBy={[rest !== undefined && counterId, area['aria-describedby']].filter(Boolean).join(' ')}

@@ -1,0 +1,150 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, useState } from 'react';
+import { Checkbox } from '../checkbox/index.ts';
+import { ChoiceCards } from '../choice-card/index.ts';
+import { CodeField } from '../code-field/index.ts';
+import { PhoneField } from '../phone-field/index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
+import { RangeSlider } from '../range-slider/index.ts';
+import { RatingInput } from '../rating/index.ts';
+import { Select } from '../select/index.ts';
+import { SizePicker } from '../size-picker/index.ts';
+import { Slider } from '../slider/index.ts';
+import { SortSelect } from '../sort-select/index.ts';
+import { Switch } from '../switch/index.ts';
+import { TextArea } from '../text-area/index.ts';
+import { TextField } from '../text-field/index.ts';
+
+// Base UI chooses an option by a pointer's event, which jsdom does not have.
+beforeAll(() => void Object.defineProperty(window, 'PointerEvent', { value: MouseEvent }));
+afterEach(cleanup);
+
+const options = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+];
+const cards = options.map(({ value, label }) => ({ value, title: label }));
+const sizes = [
+  { value: '41', name: '41' },
+  { value: '42', name: '42' },
+];
+
+const getForm = () => screen.getByRole<HTMLFormElement>('form');
+const readForm = () => [...new FormData(getForm())].map(([name, value]) => `${name}=${value}`).sort();
+const reset = () => act(async () => getForm().reset());
+
+const Fields = () => (
+  <form aria-label="Fields">
+    <TextField label="Text" name="text" defaultValue="before" />
+    <PhoneField label="Phone" name="phone" defaultValue="+79123456789" />
+    <TextArea label="Area" name="area" defaultValue="before" maxLength={60} />
+    <Checkbox label="Check" name="check" defaultChecked />
+    <Switch label="Switch" name="switch" />
+    <RadioGroup label="Radio" name="radio" options={options} defaultValue="a" />
+    <ChoiceCards label="Cards" name="cards" options={cards} defaultValue="a" />
+    <RatingInput label="Rating" name="rating" defaultValue={4} />
+    <SizePicker name="size" sizes={sizes} defaultValue="41" />
+    <SortSelect name="sort" options={options} defaultValue="a" />
+    <Select label="Select" name="select" options={options} defaultValue="a" />
+    <CodeField label="Code" name="code" defaultValue="12" />
+    <Slider label="Slider" name="slider" defaultValue={30} />
+    <RangeSlider label="Range" names={['from', 'to']} min={0} max={9000} defaultValue={[1000, 2000]} />
+  </form>
+);
+
+async function chooseSecond() {
+  fireEvent.click(screen.getByRole('combobox', { name: 'Select' }));
+  const option = within(await screen.findByRole('listbox')).getByRole('option', { name: 'Second' });
+  await act(async () => option.focus());
+  fireEvent.keyDown(option, { key: 'Enter' });
+}
+
+async function changeAll() {
+  const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  type('Text', 'after');
+  type('Phone', '+79990000000');
+  type('Area', 'after that');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Check' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Switch' }));
+  fireEvent.click(within(screen.getByRole('group', { name: 'Radio' })).getByRole('radio', { name: 'Second' }));
+  fireEvent.click(within(screen.getByRole('group', { name: 'Cards' })).getByRole('radio', { name: 'Second' }));
+  fireEvent.click(screen.getByRole('radio', { name: /2 из/ }));
+  fireEvent.click(screen.getByRole('radio', { name: '42' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Сначала' }), { target: { value: 'b' } });
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Slider' }), { key: 'ArrowRight' });
+  for (const bound of screen.getAllByRole('textbox', { name: /^Range/ })) {
+    fireEvent.change(bound, { target: { value: '1500' } });
+    fireEvent.blur(bound);
+  }
+  const [, , third] = within(screen.getByRole('group', { name: 'Code' })).getAllByRole('textbox');
+  if (third) fireEvent.change(third, { target: { value: '3' } });
+  await chooseSecond();
+}
+
+test('a reset of the form restores every field, and what it shows', async () => {
+  render(<Fields />);
+  const before = readForm();
+  expect(before).toHaveLength(14);
+  await changeAll();
+  const changed = readForm();
+  expect(before.filter((entry) => changed.includes(entry))).toEqual([]);
+  await reset();
+  expect(readForm()).toEqual(before);
+  expect(screen.getByRole('combobox', { name: 'Select' }).textContent).toBe('First');
+  expect(screen.getByText('Осталось 54 знака')).toBeTruthy();
+  expect(screen.getByRole('slider', { name: 'Slider' }).getAttribute('aria-valuetext')).toBe('30');
+});
+
+test('a reset notifies the owner of a controlled field, and a prevented reset changes nothing', async () => {
+  const notify = jest.fn();
+  const Owner = () => {
+    const [value, setValue] = useState('a');
+    const change = (next: string) => {
+      notify(next);
+      setValue(next);
+    };
+    return (
+      <form aria-label="Fields">
+        <RadioGroup label="Radio" name="radio" options={options} value={value} onValueChange={change} />
+      </form>
+    );
+  };
+  render(<Owner />);
+  fireEvent.click(screen.getByRole('radio', { name: 'Second' }));
+  getForm().addEventListener('reset', (event) => event.preventDefault(), { once: true });
+  await reset();
+  expect(readForm()).toEqual(['radio=b']);
+  await reset();
+  expect(readForm()).toEqual(['radio=a']);
+  expect(notify.mock.calls).toEqual([['b'], ['a']]);
+});
+
+test('the browser requires every required field', () => {
+  render(
+    <form aria-label="Fields">
+      <TextField label="Text" name="text" required />
+      <PhoneField label="Phone" name="phone" required />
+      <TextArea label="Area" name="area" required />
+      <Checkbox label="Check" name="check" required />
+      <Switch label="Switch" name="switch" required />
+      <RadioGroup label="Radio" name="radio" options={options} required />
+      <ChoiceCards label="Cards" name="cards" options={cards} required />
+      <RatingInput label="Rating" name="rating" required />
+      <SizePicker name="size" sizes={sizes} required />
+      <Select label="Select" name="select" options={options} required />
+      <CodeField label="Code" name="code" required />
+    </form>,
+  );
+  const controls = [...getForm().elements].filter(
+    (control) => control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement,
+  );
+  const invalid = new Set(controls.filter((control) => !control.validity.valid).map(({ name }) => name));
+  expect([...invalid].filter(Boolean).sort()).toEqual(
+    ['area', 'cards', 'check', 'code', 'phone', 'radio', 'rating', 'select', 'size', 'switch', 'text'].sort(),
+  );
+});
