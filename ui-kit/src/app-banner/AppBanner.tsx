@@ -2,6 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
 import { LinkButton } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Link } from '../link/index.ts';
@@ -11,7 +12,7 @@ import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, space } from '../theme/index.ts';
 import { appBannerTexts } from './app-banner-texts.ts';
 
-export interface AppBannerProps {
+export interface AppBannerProps extends Omit<ComponentProps<'aside'>, 'children' | 'title'> {
   /** Name of the shop, whose first letter is the mark. By default it is the name of the texts. */
   brand?: string | undefined;
   /** Address of the app: the store for this device, or a page about the app. */
@@ -95,9 +96,9 @@ const close = css({ '&&': { color: color('on-stage') }, '&&:focus-visible': { ou
 export function AppBanner({ href, onClose, stores = [], ...rest }: AppBannerProps) {
   const texts = useTexts('appBanner', appBannerTexts);
   const { name } = useTexts('brand', brandTexts);
-  const { brand = name, title = fill(texts.title, { brand }), text = texts.text, action = texts.action } = rest;
+  const { brand = name, title = fill(texts.title, { brand }), text = texts.text, action = texts.action, ...aside } = rest;
   return (
-    <aside css={root} aria-label={texts.label}>
+    <aside css={root} aria-label={texts.label} {...aside}>
       <div css={wrap}>
         <span css={mark} aria-hidden="true">
           {[...brand][0]}

@@ -5,6 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { LinkButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { font, media, space } from '../theme/index.ts';
 import { appliedFiltersTexts } from './applied-filters-texts.ts';
@@ -16,7 +17,7 @@ export interface AppliedFilter {
   href: string;
 }
 
-export interface AppliedFiltersProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
+export interface AppliedFiltersProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** Filters in effect, in a stable order. Nothing is rendered when there are none. */
   filters: readonly AppliedFilter[];
   /** Address of the listing without any filter. */
@@ -57,12 +58,13 @@ function useNextFocus(count: number) {
 }
 
 /** The filters of a listing as chips. Each chip is a link that removes its filter, and one more link removes all. */
-export function AppliedFilters({ filters, resetHref, ...list }: AppliedFiltersProps) {
+export function AppliedFilters({ filters, resetHref, ref, ...list }: AppliedFiltersProps) {
   const texts = useTexts('appliedFilters', appliedFiltersTexts);
   const { list: element, remember } = useNextFocus(filters.length);
+  const attach = useSharedRef(element, ref);
   if (filters.length === 0) return null;
   return (
-    <ul ref={element} css={root} aria-label={texts.label} {...list}>
+    <ul ref={attach} css={root} aria-label={texts.label} {...list}>
       {filters.map(({ label, href }, index) => (
         <li key={label}>
           <Chip href={href} removable onClick={() => remember(index)}>

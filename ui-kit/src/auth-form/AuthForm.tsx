@@ -25,8 +25,12 @@ export function AuthForm({ step, pitch = <ShopPitch />, takesFocus = false, ...s
   const [arrived, arrive] = useState(takesFocus);
   if (step !== first && !arrived) arrive(true);
   const sentTo = steps.own?.find(({ recipient }) => recipient === steps.sentTo)?.label ?? steps.sentTo;
+  const { own, email, phone, method, methods, defaultMethod, onMethodChange, methodHrefs, onSend, privacyHref, licenceHref, ...others } =
+    steps;
+  const { codeLength, error, loading, purpose, hideHeading, headingLevel, action, sentTo: _, onCode, onBack, backHref, ...rest } = others;
+  const { onResend, cooldownUntil, now, ...div } = rest;
   return (
-    <div css={[style.root, pitch === null && style.alone]}>
+    <div css={[style.root, pitch === null && style.alone]} {...div}>
       {pitch !== null && <div css={style.pitch}>{pitch}</div>}
       {step === 'recipient' ? <RecipientStep {...steps} arrived={arrived} /> : <CodeStep {...steps} sentTo={sentTo} arrived={arrived} />}
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** How a code is sent. */
 export type AuthMethod = 'email' | 'phone';
@@ -90,7 +90,7 @@ export interface CodeProps extends StepProps {
   now?: number | undefined;
 }
 
-export interface AuthFormProps extends RecipientProps, CodeProps {
+export interface AuthFormProps extends Omit<ComponentProps<'div'>, 'children'>, RecipientProps, CodeProps {
   /** Current step: `recipient` asks where to send a code, `code` asks for the code. */
   step: 'recipient' | 'code';
   /** Content beside the form that says what signing in offers. If omitted, the standard text is shown; `null` shows none. */

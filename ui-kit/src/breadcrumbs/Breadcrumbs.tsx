@@ -2,6 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
@@ -15,7 +16,7 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Pages from the home page to the current one. */
   crumbs: readonly Crumb[];
 }
@@ -55,10 +56,10 @@ const here = css(hidden, {
 });
 
 /** The trail from the home page to the current page. Place it inside the page gutter. */
-export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs, ...nav }: BreadcrumbsProps) {
   const { label } = useTexts('breadcrumbs', breadcrumbsTexts);
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} {...nav}>
       <ol css={list}>
         {crumbs.map(({ name, href }) => (
           <li key={href ?? 'here'} css={href === undefined && here} data-here={href === undefined || undefined}>

@@ -7,6 +7,7 @@ import { Checkbox } from '../checkbox/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { formatMoney, isMoney } from '../internal/number-format.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { Link } from '../link/index.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
@@ -156,11 +157,12 @@ function Remove({ name, onRemove, removeField }: Pick<CartLineProps, 'name' | 'o
 export function CartLine(line: CartLineProps) {
   const { href, brand, name, picture, size, price, oldPrice, forMembers, checked = true, onCheckedChange, ...rest } = line;
   const { checkName, onRemove, removeField, removed = false, onUndo, unavailable, addedPrice, offer, ...others } = rest;
-  const { exits, sign, note, ...article } = others;
+  const { exits, sign, note, ref, ...article } = others;
   const { element, after } = useFocusAfterPress(removed);
+  const attach = useSharedRef(element, ref);
   if (removed) {
     return (
-      <article ref={element} css={style.removed} {...article}>
+      <article ref={attach} css={style.removed} {...article}>
         <Removed name={name} onUndo={onUndo && after(onUndo)} />
       </article>
     );
@@ -168,7 +170,7 @@ export function CartLine(line: CartLineProps) {
   const isOff = !checked || isOut(line);
   return (
     <article
-      ref={element}
+      ref={attach}
       css={[
         style.root,
         !onCheckedChange && style.withoutCheckbox,

@@ -4,6 +4,7 @@
 import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallback, useId } from 'react';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
+import { splitData } from '../internal/split-data.ts';
 import { choiceHint, markedRow, tickedRow } from '../internal/style/choice-style.ts';
 import { useLocale } from '../locale/locale-context.ts';
 
@@ -48,7 +49,19 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
 const dashed = markedRow({ '&::before': { width: 10, borderTop: '1px solid' } });
 
 /** A native checkbox in the shop's style, which works without JavaScript. Other attributes and `ref` go to the input. */
-export function Checkbox({ label, count, hint, error, onCheckedChange, indeterminate = false, className, ref, ...input }: CheckboxProps) {
+export function Checkbox({
+  label,
+  count,
+  hint,
+  error,
+  onCheckedChange,
+  indeterminate = false,
+  className,
+  style,
+  ref,
+  ...rest
+}: CheckboxProps) {
+  const [data, input] = splitData(rest);
   const generatedId = useId();
   const locale = useLocale();
   const fieldId = input.id ?? generatedId;
@@ -62,7 +75,7 @@ export function Checkbox({ label, count, hint, error, onCheckedChange, indetermi
   );
   const change: ChangeEventHandler<HTMLInputElement> = (event) => onCheckedChange?.(event.currentTarget.checked);
   return (
-    <div className={className}>
+    <div className={className} style={style} {...data}>
       <label css={indeterminate ? dashed : tickedRow}>
         <input
           aria-invalid={error ? true : undefined}

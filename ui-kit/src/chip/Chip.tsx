@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { HTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
@@ -11,7 +11,7 @@ import { useTexts } from '../locale/locale-context.ts';
 import { color, font, media, motion, radius } from '../theme/index.ts';
 import { chipTexts } from './chip-texts.ts';
 
-export interface ChipProps {
+export interface ChipProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> {
   /** Label, one or two words: a category or a filter. */
   children: ReactNode;
   /** Whether the chip is selected. A selected chip is filled, and sets `aria-pressed` on a button or `aria-current` on a link. */

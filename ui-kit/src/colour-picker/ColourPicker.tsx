@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { forcedColors } from '../internal/style/forced-colors.ts';
@@ -26,7 +26,7 @@ export interface ColourOption {
   soldOut?: boolean | undefined;
 }
 
-export interface ColourPickerProps {
+export interface ColourPickerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Colours of the model. Keep their order the same on the page of each colour. */
   colours: readonly ColourOption[];
   /**
@@ -61,12 +61,12 @@ const option = css({
 const box = css({ position: 'relative', display: 'block', background: color('picture') });
 
 /** The colours of a model. Each colour links to its page. */
-export function ColourPicker({ colours, label }: ColourPickerProps) {
+export function ColourPicker({ colours, label, ...div }: ColourPickerProps) {
   const texts = useTexts('colourPicker', colourPickerTexts);
   const id = useId();
   const current = colours.find((colour) => colour.current);
   return (
-    <div>
+    <div {...div}>
       <p css={heading} id={id}>
         {label ?? texts.label}
         {current && (

@@ -2,14 +2,14 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Link } from '../link/index.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { bottomBar, color, font, media, radius, space } from '../theme/index.ts';
 import { consentBannerTexts } from './consent-banner-texts.ts';
 
-export interface ConsentBannerProps {
+export interface ConsentBannerProps extends ComponentProps<'section'> {
   /** Called when the shopper agrees to all storage on the device. */
   onAccept: () => void;
   /** Called when the shopper agrees only to storage that the shop cannot work without. */
@@ -54,10 +54,17 @@ const fixed = css({
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), '& > *': { flex: '1 1 auto', minHeight: 'var(--target)' } });
 
 /** Asks for consent to storage on the device, with two equally prominent answers. The page behind stays usable. */
-export function ConsentBanner({ onAccept, onDecline, privacyHref = '/privacy', children, position = 'fixed' }: ConsentBannerProps) {
+export function ConsentBanner({
+  onAccept,
+  onDecline,
+  privacyHref = '/privacy',
+  children,
+  position = 'fixed',
+  ...section
+}: ConsentBannerProps) {
   const texts = useTexts('consentBanner', consentBannerTexts);
   return (
-    <section css={[root, position === 'fixed' && fixed]} aria-label={texts.label}>
+    <section css={[root, position === 'fixed' && fixed]} aria-label={texts.label} {...section}>
       <p>
         {children ?? texts.question}{' '}
         <Link href={privacyHref} variant="underlined">

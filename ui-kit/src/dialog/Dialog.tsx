@@ -2,7 +2,7 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type CSSProperties, type ReactElement, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactElement, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
 import { overlayTexts } from '../internal/overlay-texts.ts';
@@ -22,19 +22,16 @@ import {
   withAside,
 } from './dialog-style.ts';
 
-type DialogPanelProps = Pick<
-  DialogProps,
-  'title' | 'description' | 'children' | 'footer' | 'aside' | 'size' | 'initialFocus' | 'id' | 'className'
->;
+type DialogPanelProps = Omit<DialogProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'onOpenChangeComplete' | 'trigger'>;
 
 /** The open dialog. Only it tracks the on-screen keyboard, so that a closed dialog has no listeners. */
 function DialogPanel({ size = 'small', aside, children, footer, ...dialogProps }: DialogPanelProps) {
-  const { title, description, initialFocus, id, className } = dialogProps;
+  const { title, description, ...popup } = dialogProps;
   const texts = useTexts('overlay', overlayTexts);
   const inset: CSSProperties & Record<'--keyboard-inset', string> = { '--keyboard-inset': `${useKeyboardInset()}px` };
   return (
     <Base.Viewport css={viewport} style={inset}>
-      <Base.Popup css={[panel, dialog(size), aside ? withAside : null]} id={id} className={className} initialFocus={initialFocus}>
+      <Base.Popup css={[panel, dialog(size), aside ? withAside : null]} {...popup}>
         {aside && <div css={asideStyle}>{aside}</div>}
         <div css={main}>
           <div css={[head, dialogHead]}>
@@ -75,7 +72,7 @@ function useKeyboardInset(): number {
   return useSyncExternalStore(subscribe, covered, () => 0);
 }
 
-export interface DialogProps {
+export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Whether the dialog is open, when controlled. When uncontrolled, `trigger` opens it. */
   open?: boolean | undefined;
   /**

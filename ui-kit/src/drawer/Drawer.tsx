@@ -2,7 +2,7 @@
 'use client';
 
 import { Drawer as Base } from '@base-ui/react/drawer';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '../locale/locale-context.ts';
 import { columnBody, cornerHead, drawer, handle, type Side, scrimFade, swipeTo, viewport } from './drawer-style.ts';
 import { useCloseThreshold } from './use-close-threshold.ts';
 
-export interface DrawerProps {
+export interface DrawerProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Whether the drawer is open, when controlled. When uncontrolled, `trigger` opens it. */
   open?: boolean | undefined;
   /**
@@ -50,7 +50,7 @@ export interface DrawerProps {
 
 /** A panel that slides in from an edge and can be swiped back: cart, menu, filters. Load it on demand. */
 export function Drawer({ side = 'right', trigger, children, onOpenChange, ...drawerProps }: DrawerProps) {
-  const { open, defaultOpen, onOpenChangeComplete, title, before, footer, initialFocus, id, className } = drawerProps;
+  const { open, defaultOpen, onOpenChangeComplete, title, before, footer, ...popup } = drawerProps;
   const { actions, onRelease } = useCloseThreshold(side);
   const texts = useTexts('overlay', overlayTexts);
   return (
@@ -67,7 +67,7 @@ export function Drawer({ side = 'right', trigger, children, onOpenChange, ...dra
         <Base.Portal>
           <Base.Backdrop css={[scrim, scrimFade]} />
           <Base.Viewport css={viewport(side)} onTouchEndCapture={onRelease} onPointerUpCapture={onRelease}>
-            <Base.Popup css={[panel, drawer(side)]} id={id} className={className} initialFocus={initialFocus}>
+            <Base.Popup css={[panel, drawer(side)]} {...popup}>
               {side === 'bottom' && <div css={handle} />}
               <div css={side === 'top' ? cornerHead : head}>
                 {before}

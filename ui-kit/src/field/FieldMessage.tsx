@@ -2,11 +2,11 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { color, font } from '../theme/index.ts';
 
-export interface FieldMessageProps {
+export interface FieldMessageProps extends ComponentProps<'p'> {
   /** Id for `aria-describedby`. */
   id?: string | undefined;
   /** Kind of message. */
@@ -26,9 +26,9 @@ const line = css({
 const tones = { error: css({ color: color('accent') }), success: css({ color: color('positive') }) };
 
 /** A message below a control. It always has an icon and text, never colour alone. */
-export function FieldMessage({ id, tone, children }: FieldMessageProps) {
+export function FieldMessage({ tone, children, ...message }: FieldMessageProps) {
   return (
-    <p css={[line, tones[tone]]} id={id}>
+    <p css={[line, tones[tone]]} {...message}>
       <Icon name={tone === 'error' ? 'alert' : 'check'} size={16} />
       <span>{children}</span>
     </p>

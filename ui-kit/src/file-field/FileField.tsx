@@ -10,6 +10,7 @@ import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useFormReset } from '../internal/use-form-reset.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
@@ -19,7 +20,7 @@ import { fileFieldTexts } from './file-field-texts.ts';
 import { describeLimits, type FileLimits, sortFiles } from './file-limits.ts';
 
 export interface FileFieldProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'accept' | 'multiple' | 'ref' | 'onChange' | 'children'>,
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'accept' | 'multiple' | 'onChange' | 'children'>,
     FieldText {
   /** Accepted file types, as in the `accept` attribute. Their names are shown to the shopper. */
   accept?: string | undefined;
@@ -67,11 +68,12 @@ const list = css({ display: 'grid', gap: space(3), marginTop: space(3) });
 export function FileField(props: FileFieldProps) {
   const [text, control] = splitFieldText(props);
   const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...rest } = control;
-  const { files: controlled, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ...input } = rest;
+  const { files: controlled, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ref, ...input } = rest;
   const limits = { accept, maxCount, maxSize };
   const locale = useLocale();
   const texts = useTexts('fileField', fileFieldTexts);
   const { files, refused, announcement, add, remove, input: inputRef } = useFiles({ limits, files: controlled, onFilesChange });
+  const attach = useSharedRef(inputRef, ref);
   const { over, area } = useDrop(add, disabled);
   const error = [...refused, text.error].filter(Boolean).join('; ') || undefined;
   const row = (file: File) => (
@@ -94,7 +96,7 @@ export function FileField(props: FileFieldProps) {
               css={hidden}
               {...input}
               {...attributes}
-              ref={inputRef}
+              ref={attach}
               type="file"
               accept={accept}
               multiple={maxCount > 1}

@@ -5,6 +5,7 @@ import { type ChangeEvent, type ComponentProps, useEffect, useLayoutEffect, useR
 import { Button, LinkButton } from '../button/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import { plural } from '../plural/index.ts';
@@ -17,7 +18,7 @@ import { choiceIn, chosenIn, describeChoice, type FilterGroup, filterData, type 
 import * as style from './filter-panel-style.ts';
 import { filterPanelTexts } from './filter-panel-texts.ts';
 
-export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children' | 'method' | 'ref'> {
+export interface FilterPanelProps extends Omit<ComponentProps<'form'>, 'children' | 'method'> {
   /** Groups of filters, in a stable order. */
   groups: readonly FilterGroup[];
   /** Number of products that match the applied filters, shown on the button: «Показать 128 товаров». */
@@ -74,7 +75,7 @@ function Group({ group, onCommit }: GroupProps) {
 }
 
 /** The filters of a listing as a native GET form: checkboxes, sizes, colours and price, with result counts. */
-export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loading = false, onChange, ...rest }: FilterPanelProps) {
+export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loading = false, onChange, ref, ...rest }: FilterPanelProps) {
   const locale = useLocale();
   const texts = useTexts('filterPanel', filterPanelTexts);
   const nouns = useTexts('nouns', nounTexts);
@@ -94,7 +95,15 @@ export function FilterPanel({ groups, total, kept = [], onFilter, resetHref, loa
   };
   return (
     // No autocomplete: a browser that restores boxes of an earlier visit would apply them to this listing.
-    <form ref={form} css={style.root} method="get" autoComplete="off" aria-label={texts.label} {...rest} onChange={handleChange}>
+    <form
+      ref={useSharedRef(form, ref)}
+      css={style.root}
+      method="get"
+      autoComplete="off"
+      aria-label={texts.label}
+      {...rest}
+      onChange={handleChange}
+    >
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

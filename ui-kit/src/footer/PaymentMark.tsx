@@ -2,6 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../locale/locale-context.ts';
 import { color, radius } from '../theme/index.ts';
 import { paymentMarkTexts } from './payment-mark-texts.ts';
@@ -42,13 +43,13 @@ const marks = {
 
 const root = css({ display: 'block', border: `1px solid ${color('line')}`, borderRadius: radius('control') });
 
-export interface PaymentMarkProps {
+export interface PaymentMarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Payment method. */
   payment: Payment;
 }
 
 /** The icon of a payment method, in the colour of the text. */
-export function PaymentMark({ payment }: PaymentMarkProps) {
+export function PaymentMark({ payment, ...svg }: PaymentMarkProps) {
   const names = { ...properNames, ...useTexts('paymentMark', paymentMarkTexts) };
   return (
     <svg
@@ -62,6 +63,7 @@ export function PaymentMark({ payment }: PaymentMarkProps) {
       stroke="currentColor"
       strokeLinecap="round"
       strokeLinejoin="round"
+      {...svg}
     >
       {marks[payment]}
     </svg>

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import { iconPaths } from './generated/icon-paths.ts';
 import type { IconName } from './icon-names.ts';
 
-export interface IconProps {
+export interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'children'> {
   /** Name of the icon. */
   name: IconName;
   /**
@@ -22,11 +23,10 @@ export interface IconProps {
  * An icon of the Lucide set (stroke 1.5) in the colour of the text. Screen readers skip it, so the text or the button's name must carry the
  * meaning.
  */
-export function Icon({ name, size = 22, filled = false, className }: IconProps) {
+export function Icon({ name, size = 22, filled = false, style, ...svg }: IconProps) {
   return (
     <svg
       aria-hidden="true"
-      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -35,7 +35,8 @@ export function Icon({ name, size = 22, filled = false, className }: IconProps) 
       strokeWidth={1.5}
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={{ flex: 'none' }}
+      {...svg}
+      style={{ flex: 'none', ...style }}
     >
       {iconPaths[name].map((d) => (
         <path key={d} d={d} />

@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Heading } from '../heading/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
 
@@ -55,7 +55,7 @@ const tile = css({
   },
 });
 
-interface LostPageProps {
+interface LostPageProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Large decorative word, hidden from screen readers because the sentence says the same. */
   word: string;
   wordSize: keyof typeof wordSizes;
@@ -66,9 +66,9 @@ interface LostPageProps {
 }
 
 /** Layout that both error pages share. */
-export function LostPage({ word: large, wordSize, sentence, children, picture }: LostPageProps) {
+export function LostPage({ word: large, wordSize, sentence, children, picture, ...section }: LostPageProps) {
   return (
-    <section css={root}>
+    <section css={root} {...section}>
       <p css={[word, wordSizes[wordSize]]} aria-hidden="true">
         {large}
       </p>

@@ -5,10 +5,11 @@ import { css, type SerializedStyles } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { FieldNotes, listNotes } from './FieldNotes.tsx';
+import { useSharedRef } from './use-shared-ref.ts';
 import { useValue } from './use-value.ts';
 
 /** Props of every group of native radio buttons. */
-export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children' | 'ref'> {
+export interface RadioSetProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'children'> {
   /** Label of the group. */
   label: string;
   /**
@@ -70,7 +71,7 @@ export function RadioSet({
   children,
   ...rest
 }: RadioSetProps & RadioSetAppearance) {
-  const { value, defaultValue = '', onValueChange, hint, error, required, ...fieldset } = rest;
+  const { value, defaultValue = '', onValueChange, hint, error, required, ref, ...fieldset } = rest;
   const generatedId = useId();
   const fieldId = fieldset.id ?? generatedId;
   const group = useRef<HTMLFieldSetElement>(null);
@@ -88,7 +89,7 @@ export function RadioSet({
     onChoose: () => choose(option),
   });
   return (
-    <fieldset ref={group} css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...fieldset} id={fieldId}>
+    <fieldset ref={useSharedRef(group, ref)} css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...fieldset} id={fieldId}>
       <legend css={hideLabel ? hidden : legendStyle}>{label}</legend>
       <div css={listStyle}>{children(getFacts)}</div>
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />

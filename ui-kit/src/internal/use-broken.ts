@@ -1,21 +1,26 @@
 'use client';
 
-import { type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
+import { type Ref, type RefCallback, type SyntheticEvent, useCallback, useEffect, useRef } from 'react';
 
 interface ImageWatch {
-  ref: (image: HTMLImageElement | null) => void;
+  ref: RefCallback<HTMLImageElement>;
   onError: (event: SyntheticEvent<HTMLImageElement>) => void;
 }
 
 /** Reports an image that cannot be shown, even one that failed before hydration. */
-export function useBroken(onBroken: () => void): ImageWatch {
+export function useBroken(onBroken: () => void, imageRef?: Ref<HTMLImageElement>): ImageWatch {
   const latest = useRef(onBroken);
   useEffect(() => {
     latest.current = onBroken;
   });
-  const ref = useCallback((image: HTMLImageElement | null) => {
-    // An SVG without a size is 0 px wide too; decoding distinguishes it from a failed image.
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.decode().catch(() => latest.current());
-  }, []);
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      // An SVG without a size is 0 px wide too; decoding distinguishes it from a failed image.
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.decode().catch(() => latest.current());
+      if (typeof imageRef === 'function') return imageRef(image);
+      if (imageRef) imageRef.current = image;
+    },
+    [imageRef],
+  );
   return { ref, onError: () => latest.current() };
 }

@@ -7,6 +7,7 @@ import { spinner } from '../button/button-style.ts';
 import { LinkButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { isPlainPress } from '../link/plain-press.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
@@ -16,7 +17,7 @@ import { Progress } from '../progress/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
 import { loadMoreTexts } from './load-more-texts.ts';
 
-export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad' | 'ref'> {
+export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad'> {
   /** Number of items shown. */
   shown: number;
   /** Total number of items. */
@@ -101,7 +102,7 @@ function Count({ shown, total, error, forms }: Pick<LoadMoreProps, 'shown' | 'to
 
 /** The rest of a listing: a link to the next page that loads in place once hydrated. The number of items shown is announced. */
 export function LoadMore({ shown, total, step = total - shown, href, onLoad, loading = false, error, ...rest }: LoadMoreProps) {
-  const { forms, firstNew, children, ...div } = rest;
+  const { forms, firstNew, children, ref, ...div } = rest;
   const locale = useLocale();
   const texts = useTexts('loadMore', loadMoreTexts);
   const { countBefore, element } = useFocusOnNew(shown, firstNew);
@@ -114,7 +115,7 @@ export function LoadMore({ shown, total, step = total - shown, href, onLoad, loa
   };
   const busy = loading || undefined;
   return (
-    <div css={root} {...div} ref={element}>
+    <div css={root} {...div} ref={useSharedRef(element, ref)}>
       <Count shown={shown} total={total} error={error} forms={forms} />
       {shown < total && (
         <LinkButton href={href} variant="line" rel="next" onClick={press} aria-busy={busy} aria-disabled={busy}>

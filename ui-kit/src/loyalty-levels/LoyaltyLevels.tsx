@@ -1,6 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
+import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { formatMoney, formatPercent, isMoney } from '../internal/number-format.ts';
 import { fill } from '../locale/fill.ts';
@@ -20,7 +21,7 @@ export interface LoyaltyLevel {
   requiredSpentAmount: number;
 }
 
-export interface LoyaltyLevelsProps {
+export interface LoyaltyLevelsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Levels from lowest to highest. By default these are the levels that the Meet shop starts with. */
   levels?: readonly LoyaltyLevel[] | undefined;
   /** Name of the shopper's level, which is highlighted. */
@@ -73,11 +74,18 @@ function NextLevel({ levels, spent }: { levels: readonly LoyaltyLevel[]; spent: 
 }
 
 /** The levels of the loyalty programme and their benefits, with the shopper's level and the distance to the next. */
-export function LoyaltyLevels({ levels = shopLevels, current, spent, ground = 'paper', withChargeOff = false }: LoyaltyLevelsProps) {
+export function LoyaltyLevels({
+  levels = shopLevels,
+  current,
+  spent,
+  ground = 'paper',
+  withChargeOff = false,
+  ...div
+}: LoyaltyLevelsProps) {
   const locale = useLocale();
   const texts = useTexts('loyaltyLevels', loyaltyLevelsTexts);
   return (
-    <div css={[style.root, style.grounds[ground]]}>
+    <div css={[style.root, style.grounds[ground]]} {...div}>
       {isMoney(spent) && <NextLevel levels={levels} spent={spent} />}
       <table css={style.table}>
         <caption css={hidden}>{texts.caption}</caption>

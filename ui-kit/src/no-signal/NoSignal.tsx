@@ -1,12 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { LostPage } from '../internal/LostPage.tsx';
 import { useTexts } from '../locale/locale-context.ts';
 import { noSignalTexts } from './no-signal-texts.ts';
 
-export interface NoSignalProps {
+export interface NoSignalProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Address that failed to load. The button requests it again by a native form, which works without JavaScript. */
   action?: string | undefined;
   /**
@@ -23,10 +23,10 @@ export interface NoSignalProps {
 }
 
 /** The page for a failed request. The page that uses it must set `noindex`. */
-export function NoSignal({ action, query = [], onRefresh, loading, picture }: NoSignalProps) {
+export function NoSignal({ action, query = [], onRefresh, loading, picture, ...section }: NoSignalProps) {
   const texts = useTexts('noSignal', noSignalTexts);
   return (
-    <LostPage word={texts.word} wordSize="long" sentence={texts.sentence} picture={picture}>
+    <LostPage word={texts.word} wordSize="long" sentence={texts.sentence} picture={picture} {...section}>
       <form
         action={action}
         onSubmit={(event) => {

@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { LinkButton } from '../button/index.ts';
 import { Chip } from '../chip/index.ts';
 import { hidden } from '../hidden/index.ts';
@@ -13,7 +13,7 @@ import { useTexts } from '../locale/locale-context.ts';
 import { color, font, space } from '../theme/index.ts';
 import { notFoundTexts } from './not-found-texts.ts';
 
-export interface NotFoundProps {
+export interface NotFoundProps extends Omit<ComponentProps<'section'>, 'children'> {
   /**
    * Address of the link «Каталог».
    * @default '/catalog'
@@ -73,10 +73,10 @@ function SearchForm({ action }: { action: string }) {
 }
 
 /** The page for an unknown address. The page that uses it must respond with status 404 and set `noindex`. */
-export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture }: NotFoundProps) {
+export function NotFound({ catalogHref = '/catalog', searchAction = '/search', categories = [], picture, ...section }: NotFoundProps) {
   const texts = useTexts('notFound', notFoundTexts);
   return (
-    <LostPage word="404" wordSize="short" sentence={texts.sentence} picture={picture}>
+    <LostPage word="404" wordSize="short" sentence={texts.sentence} picture={picture} {...section}>
       <LinkButton href={catalogHref} size="large">
         {texts.catalog}
       </LinkButton>

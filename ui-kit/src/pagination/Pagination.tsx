@@ -2,6 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
@@ -11,7 +12,7 @@ import { color, font, media, space } from '../theme/index.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { paginationTexts } from './pagination-texts.ts';
 
-export interface PaginationProps {
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Current page, from 1. */
   page: number;
   /** Number of pages. Nothing is rendered if there is only one. */
@@ -42,12 +43,12 @@ const list = css({
 });
 
 /** Pages of a listing as links, which can be shared and work without JavaScript. A page change without a reload is announced. */
-export function Pagination({ page, totalPages, getHref, label }: PaginationProps) {
+export function Pagination({ page, totalPages, getHref, label, ...nav }: PaginationProps) {
   const texts = useTexts('pagination', paginationTexts);
   if (totalPages < 2) return null;
   const numbers = pageNumbers(page, totalPages);
   return (
-    <nav aria-label={label ?? texts.label}>
+    <nav aria-label={label ?? texts.label} {...nav}>
       <p css={hidden} role="status">
         {fill(texts.position, { page, total: totalPages })}
       </p>

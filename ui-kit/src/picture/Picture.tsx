@@ -2,14 +2,14 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { useContext, useState } from 'react';
+import { type ComponentProps, useContext, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useBroken } from '../internal/use-broken.ts';
 import { color, font, space } from '../theme/index.ts';
 import { type PictureSource, PictureSourceContext, widthsFor } from './PictureProvider.tsx';
 
-export interface PictureProps {
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'onError'> {
   /** Key of the picture in the object store. */
   imageKey: string;
   /** Text alternative. Leave it empty when the text beside the picture says the same. */
@@ -69,17 +69,17 @@ function BrokenPicture({ alt, ratio, className }: { alt: string; ratio: number; 
 }
 
 /** A product picture in several widths. Its box is reserved before it loads and stays when it fails. */
-export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, className }: PictureProps) {
+export function Picture({ imageKey, alt, sizes, priority = false, ratio = 4 / 5, src, style, ref, ...img }: PictureProps) {
   const provided = useContext(PictureSourceContext);
   const [broken, setBroken] = useState<string | null>(null);
-  const watch = useBroken(() => setBroken(imageKey));
+  const watch = useBroken(() => setBroken(imageKey), ref);
   const address = src ?? provided;
-  if (broken === imageKey) return <BrokenPicture alt={alt} ratio={ratio} className={className} />;
+  if (broken === imageKey) return <BrokenPicture alt={alt} ratio={ratio} className={img.className} />;
   return (
     <img
       css={root}
-      className={className}
-      style={{ aspectRatio: ratio }}
+      {...img}
+      style={{ aspectRatio: ratio, ...style }}
       src={address(imageKey, fallbackWidth)}
       srcSet={widthsFor(sizes)
         .map((width) => `${address(imageKey, width)} ${width}w`)

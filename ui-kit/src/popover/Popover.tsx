@@ -3,7 +3,7 @@
 
 import { Popover as Base } from '@base-ui/react/popover';
 import { css } from '@emotion/react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
 import { overlayTexts } from '../internal/overlay-texts.ts';
@@ -24,7 +24,7 @@ const body = css({
   overflowWrap: 'anywhere',
 });
 
-export interface PopoverProps {
+export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** Button that opens the popover. */
   trigger: ReactElement;
   /** Title, shown as the heading. If omitted, set `label`. */
@@ -57,14 +57,15 @@ export interface PopoverProps {
 }
 
 /** Details beside the button that opens them. The page stays usable. Load it on demand. */
-export function Popover({ trigger, title, label, children, side = 'bottom', align = 'start', className, ...state }: PopoverProps) {
+export function Popover({ trigger, title, label, children, side = 'bottom', align = 'start', ...rest }: PopoverProps) {
+  const { open, defaultOpen, onOpenChange, ...attributes } = rest;
   const texts = useTexts('overlay', overlayTexts);
   return (
-    <Base.Root open={state.open} defaultOpen={state.defaultOpen} onOpenChange={changeOpen(state.onOpenChange)}>
+    <Base.Root open={open} defaultOpen={defaultOpen} onOpenChange={changeOpen(onOpenChange)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner css={popupLayer} side={side} align={align} {...popupGap}>
-          <Base.Popup css={[popup, title ? titled : null]} aria-label={label} className={className}>
+          <Base.Popup css={[popup, title ? titled : null]} aria-label={label} {...attributes}>
             {title && <Base.Title css={titleStyle}>{title}</Base.Title>}
             <Base.Close css={[closeButton, close]} aria-label={texts.close}>
               <Icon name="x" size={18} />

@@ -2,6 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { formatMoney, isMoney } from '../internal/number-format.ts';
 import { fill } from '../locale/fill.ts';
@@ -12,7 +13,7 @@ import { nounTexts } from '../plural/plural-texts.ts';
 import { color, font, space } from '../theme/index.ts';
 import { priceTexts } from './price-texts.ts';
 
-export interface PriceProps {
+export interface PriceProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** Price in kopecks. A missing or invalid number shows an em dash. */
   price: number | null | undefined;
   /** Earlier price in kopecks, struck through when it is higher than `price`. */
@@ -66,7 +67,7 @@ const close = css({ marginTop: 0 });
  * The price of one product. A reduced price is red beside the old price, with hidden text for screen readers. Its lines carry `data-price`,
  * so that a page saved for offline use can hide outdated prices.
  */
-export function Price({ price, oldPrice, memberPrice, forMembers = false, cashback, from = false, size = 'card' }: PriceProps) {
+export function Price({ price, oldPrice, memberPrice, forMembers = false, cashback, from = false, size = 'card', ...first }: PriceProps) {
   const locale = useLocale();
   const texts = useTexts('price', priceTexts);
   const nouns = useTexts('nouns', nounTexts);
@@ -74,7 +75,7 @@ export function Price({ price, oldPrice, memberPrice, forMembers = false, cashba
   const old = isMoney(price) && isMoney(oldPrice) && oldPrice > price ? oldPrice : null;
   return (
     <>
-      <p css={[line, sizes[size]]} data-price="">
+      <p css={[line, sizes[size]]} data-price="" {...first}>
         <b css={old === null ? null : lowered}>
           {old !== null && <span css={hidden}>{`${forMembers ? texts.ownReduced : texts.reduced} `}</span>}
           {from && isMoney(price) ? fill(texts.from, { price: amount }) : amount}

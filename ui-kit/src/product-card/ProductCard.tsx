@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Badge, type BadgeProps } from '../badge/index.ts';
 import { Icon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
@@ -29,7 +29,7 @@ export interface CardBadge {
   logo?: BadgeProps['logo'];
 }
 
-export interface ProductCardProps {
+export interface ProductCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** Address of the product page, the only link of the card. */
   href: string;
   /** Brand name. */
@@ -150,7 +150,22 @@ function Signs({ name, liked = false, soldOut, onLike, onQuickAdd, sizes = [], o
 
 /** A product in a listing. One link covers the card; the heart, the plus and the sizes are siblings of the link. */
 export function ProductCard(product: ProductCardProps) {
-  const { href, brand, name, price, colours = [], soldOut, headingLevel = 3, onIntent } = product;
+  const {
+    href,
+    brand,
+    name,
+    price,
+    oldPrice,
+    memberPrice,
+    forMembers,
+    from,
+    colours = [],
+    soldOut,
+    headingLevel = 3,
+    onIntent,
+    ...rest
+  } = product;
+  const { picture, secondPicture, pictureSizes, badges, priority, liked, onLike, onQuickAdd, sizes, onSize, ...article } = rest;
   const texts = useTexts('productCard', productCardTexts);
   const intent = useIntent(onIntent);
   // The second picture is rendered once a mouse has entered the card.
@@ -159,7 +174,7 @@ export function ProductCard(product: ProductCardProps) {
   const onPointerOver = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(true);
   const Heading = `h${headingLevel}` as const;
   return (
-    <article css={style.card} {...intent} onPointerOver={onPointerOver}>
+    <article css={style.card} {...article} {...intent} onPointerOver={onPointerOver}>
       <Cover {...product} secondPicture={pointed ? product.secondPicture : null} />
       <div css={style.texts}>
         <ColourStrips colours={colours} />
@@ -169,7 +184,13 @@ export function ProductCard(product: ProductCardProps) {
             {keepTogether(name)}
           </Link>
         </Heading>
-        <div css={style.priceLine}>{soldOut ? <p css={style.soldOutLine}>{texts.soldOut}</p> : <Price {...product} price={price} />}</div>
+        <div css={style.priceLine}>
+          {soldOut ? (
+            <p css={style.soldOutLine}>{texts.soldOut}</p>
+          ) : (
+            <Price price={price} oldPrice={oldPrice} memberPrice={memberPrice} forMembers={forMembers} from={from} />
+          )}
+        </div>
       </div>
       <Signs {...product} />
     </article>

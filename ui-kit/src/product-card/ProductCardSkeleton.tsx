@@ -2,6 +2,7 @@
 'use client';
 
 import { css, keyframes } from '@emotion/react';
+import type { ComponentProps } from 'react';
 import { color, media } from '../theme/index.ts';
 import { card, texts, tile } from './product-card-style.ts';
 
@@ -14,9 +15,9 @@ const waits = css({
 const line = css(waits, { height: 12, marginTop: 6 });
 
 /** Placeholder with the box of a card. Hidden from screen readers, because the list announces that it loads. */
-export function ProductCardSkeleton() {
+export function ProductCardSkeleton(props: Omit<ComponentProps<'div'>, 'children'>) {
   return (
-    <div css={card} aria-hidden="true">
+    <div css={card} aria-hidden="true" {...props}>
       <div css={[tile, waits]} />
       <div css={texts}>
         {['40%', '75%', '55%'].map((width) => (

@@ -2,10 +2,10 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { Children, type ReactNode } from 'react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 import { media, space } from '../theme/index.ts';
 
-export interface ProductGridProps {
+export interface ProductGridProps extends ComponentProps<'ul'> {
   /** Product cards, one per cell. */
   children: ReactNode;
   /**
@@ -39,9 +39,9 @@ const desktopColumns = {
 const cell = css({ display: 'grid', minWidth: 0 });
 
 /** A grid of products in 2, 3 or 4 columns. Tiles touch and reach the edge of the screen on phones. Place it inside the page gutter. */
-export function ProductGrid({ children, columns = 4, label, loading = false }: ProductGridProps) {
+export function ProductGrid({ children, columns = 4, label, loading = false, ...list }: ProductGridProps) {
   return (
-    <ul css={[root, desktopColumns[columns]]} aria-label={label} aria-busy={loading || undefined}>
+    <ul css={[root, desktopColumns[columns]]} aria-label={label} aria-busy={loading || undefined} {...list}>
       {Children.map(children, (child) => (
         <li css={cell}>{child}</li>
       ))}

@@ -3,9 +3,10 @@
 
 import { css } from '@emotion/react';
 import { QRCodeSVG } from 'qrcode.react';
+import type { ComponentProps } from 'react';
 import { color } from '../theme/index.ts';
 
-export interface QrCodeProps {
+export interface QrCodeProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Encoded text, usually an address. */
   value: string;
   /** Text alternative that names the destination: «QR-код: приложение Meet». */
@@ -33,11 +34,10 @@ const root = css({
 const quietZone = 4;
 
 /** A QR code with error correction level M, rendered as SVG even on the server. */
-export function QrCode({ value, label, size = 134, className }: QrCodeProps) {
+export function QrCode({ value, label, size = 134, ...svg }: QrCodeProps) {
   return (
     <QRCodeSVG
       css={root}
-      className={className}
       value={value}
       size={size}
       level="M"
@@ -46,6 +46,7 @@ export function QrCode({ value, label, size = 134, className }: QrCodeProps) {
       fgColor="currentColor"
       role="img"
       aria-label={label}
+      {...svg}
     />
   );
 }

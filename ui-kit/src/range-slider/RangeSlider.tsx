@@ -3,17 +3,18 @@
 
 import { Slider as Base } from '@base-ui/react/slider';
 import { css } from '@emotion/react';
-import { useId, useRef } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { computeLargeStep, sliderRoot } from '../internal/style/slider-style.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { font } from '../theme/index.ts';
 import { RangeBounds } from './RangeBounds.tsx';
 import { type Range, toRange, withTyped } from './range.ts';
 import { SliderLine } from './SliderLine.tsx';
 
-export interface RangeSliderProps {
+export interface RangeSliderProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** Label: «Цена». */
   label: string;
   /** Hides the label visually; screen readers still announce it. Use it only where nearby text already says the same. */
@@ -56,7 +57,7 @@ const title = css({ font: font(500, 14) });
 /** A slider with two thumbs that never cross, and a number field for each bound. */
 export function RangeSlider(props: RangeSliderProps) {
   const { label, hideLabel = false, min, max, step = 1, unit, hint, error, disabled = false, names, ...rest } = props;
-  const { value, defaultValue = [min, max], onValueChange, onValueCommitted, ...root } = rest;
+  const { value, defaultValue = [min, max], onValueChange, onValueCommitted, ref, ...root } = rest;
   const generatedId = useId();
   const fieldId = root.id ?? generatedId;
   const element = useRef<HTMLDivElement>(null);
@@ -74,7 +75,7 @@ export function RangeSlider(props: RangeSliderProps) {
     <Base.Root
       css={sliderRoot}
       {...root}
-      ref={element}
+      ref={useSharedRef(element, ref)}
       id={fieldId}
       {...scale}
       value={range}

@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
@@ -17,7 +17,7 @@ import { reviewSummaryTexts } from './review-summary-texts.ts';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-export interface ReviewSummaryProps {
+export interface ReviewSummaryProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Average of all ratings, or `null` without reviews. */
   average: number | null;
   /** Number of reviews for each number of stars. */
@@ -89,21 +89,21 @@ function Bar({ stars, reviews, total }: RowProps) {
 }
 
 /** Summary of the reviews: average, count and distribution of stars. */
-export function ReviewSummary({ average, distribution, getHref, current, action }: ReviewSummaryProps) {
+export function ReviewSummary({ average, distribution, getHref, current, action, ...div }: ReviewSummaryProps) {
   const locale = useLocale();
   const texts = useTexts('reviewSummary', reviewSummaryTexts);
   const nouns = useTexts('nouns', nounTexts);
   const total = all.reduce((sum, stars) => sum + distribution[stars], 0);
   if (total === 0 || average === null) {
     return (
-      <div css={root}>
+      <div css={root} {...div}>
         <p css={beside}>{texts.none}</p>
         {action}
       </div>
     );
   }
   return (
-    <div css={root}>
+    <div css={root} {...div}>
       <div css={lead}>
         <p css={figure} aria-hidden="true">
           {formatAverage(average, locale)}

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { hidden } from '../hidden/index.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import type { Locale } from '../locale/shop-locale.ts';
@@ -49,8 +50,7 @@ function announcement({ query, total, loading, error, rows, texts, nouns, locale
   return rows === 0 ? '' : plural(rows, texts.suggestionForms, locale);
 }
 
-export interface SearchFieldProps
-  extends Omit<ComponentProps<'form'>, 'action' | 'defaultValue' | 'children' | 'onSubmit' | 'ref' | 'role'> {
+export interface SearchFieldProps extends Omit<ComponentProps<'form'>, 'action' | 'defaultValue' | 'children' | 'onSubmit' | 'role'> {
   /** Accessible name of the field. */
   label?: string | undefined;
   /** Placeholder of the field. */
@@ -105,7 +105,7 @@ export function SearchField(props: SearchFieldProps) {
   const nouns = useTexts('nouns', nounTexts);
   const { label = texts.label, placeholder, action = '/search', name = 'query', size, groups = [], total, ...rest } = props;
   const { loading = false, error, hint, empty, onRemove, inline = false, disabled = false, ...others } = rest;
-  const { value, defaultValue, onValueChange, onSearch, onPick, inputRef, ...form } = others;
+  const { value, defaultValue, onValueChange, onSearch, onPick, inputRef, ref, ...form } = others;
   const id = useId();
   const search = useSearch(props);
   const { query } = search;
@@ -116,7 +116,7 @@ export function SearchField(props: SearchFieldProps) {
   const open = inline || (search.requested && hasContent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> came in 2023, and not every screen reader in use knows it
-    <form css={style.root} {...form} ref={search.form} role="search" action={action} onSubmit={search.submit}>
+    <form css={style.root} {...form} ref={useSharedRef(search.form, ref)} role="search" action={action} onSubmit={search.submit}>
       <Autocomplete.Root
         grid
         mode="none"

@@ -2,9 +2,10 @@
 'use client';
 
 import { Select as Base } from '@base-ui/react/select';
-import { type Ref, useId, useRef } from 'react';
+import { type ComponentProps, type Ref, useId, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
+import { splitData } from '../internal/split-data.ts';
 import { useValue } from '../internal/use-value.ts';
 import * as style from './select-style.ts';
 
@@ -17,7 +18,7 @@ export interface SelectOption {
   disabled?: boolean | undefined;
 }
 
-export interface SelectProps {
+export interface SelectProps extends Omit<ComponentProps<'button'>, 'children' | 'value' | 'defaultValue' | 'type' | 'ref'> {
   /** Label, always visible. */
   label: string;
   /** Options to choose from. */
@@ -82,14 +83,15 @@ function Options({ options }: Pick<SelectProps, 'options'>) {
 
 /** A choice from a list that opens. Letters, arrows, Home and End move; Enter selects; Escape cancels. */
 export function Select({ label, options, variant = 'field', name, hint, error, required, disabled, placeholder, ...rest }: SelectProps) {
-  const { value, defaultValue = '', onValueChange, id, ref, className } = rest;
+  const { value, defaultValue = '', onValueChange, id, ref, className, style: inlineStyle, ...others } = rest;
+  const [data, button] = splitData(others);
   const generatedId = useId();
   const fieldId = id ?? generatedId;
   const root = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useValue({ value, defaultValue, onValueChange }, root);
   const inLine = variant === 'line';
   return (
-    <div ref={root} className={className} css={inLine ? style.line : style.field}>
+    <div ref={root} className={className} style={inlineStyle} {...data} css={inLine ? style.line : style.field}>
       <Base.Root
         id={fieldId}
         name={name}
@@ -110,6 +112,7 @@ export function Select({ label, options, variant = 'field', name, hint, error, r
           aria-labelledby={`${fieldId}-label`}
           aria-describedby={listNotes({ fieldId, hint, error })}
           aria-invalid={error ? true : undefined}
+          {...button}
         >
           <Base.Value css={style.chosenText} placeholder={placeholder} />
           <Icon name="down" size={16} />

@@ -2,7 +2,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { fill } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
@@ -56,7 +56,7 @@ export interface SizeGrid {
   rows: readonly SizeGuideRow[];
 }
 
-export interface SizeGuideProps {
+export interface SizeGuideProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** One grid, or several as tabs. */
   grids: readonly SizeGrid[];
   /** `eu` of the chosen size, whose row is highlighted. */
@@ -124,12 +124,12 @@ function FootAdvice() {
 }
 
 /** A table of sizes in several systems, with advice on measuring. */
-export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice /> }: SizeGuideProps) {
+export function SizeGuide({ grids, current, defaultGrid, advice = <FootAdvice />, ...div }: SizeGuideProps) {
   const texts = useTexts('sizeGuide', sizeGuideTexts);
   const [only] = grids;
   const hasTabs = grids.length > 1;
   return (
-    <div css={[root, advice === null && single]}>
+    <div css={[root, advice === null && single]} {...div}>
       <div css={main}>
         {hasTabs ? (
           <Tabs

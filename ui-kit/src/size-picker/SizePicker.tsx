@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 'use client';
 
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/index.ts';
 import { useValue } from '../internal/use-value.ts';
 import { useTexts } from '../locale/locale-context.ts';
@@ -32,7 +32,7 @@ function ScaleSwitch({ scales, scale, onScaleChange }: ScaleSwitchProps) {
   );
 }
 
-export interface SizePickerProps {
+export interface SizePickerProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** Sizes, in order. */
   sizes: readonly SizeOption[];
   /** `value` of the chosen size, when controlled; an empty string means none. */
@@ -81,21 +81,22 @@ function useChosen({ value, defaultValue = '', onValueChange }: SizePickerProps)
  */
 export function SizePicker(props: SizePickerProps) {
   const texts = useTexts('sizePicker', sizePickerTexts);
-  const { sizes, label = texts.label, guide, error, required = false, inputRef } = props;
+  const { sizes, label = texts.label, guide, error, required = false, inputRef, name, ...rest } = props;
+  const { value: _value, defaultValue: _default, onValueChange: _onChange, scale: _scale, defaultScale, onScaleChange, ...div } = rest;
   const id = useId();
   const { grid, chosen, choose } = useChosen(props);
   const [described, setDescribed] = useState<string>();
-  const [savedScale, setSavedScale] = useState<SizeScale>(props.defaultScale ?? 'eu');
+  const [savedScale, setSavedScale] = useState<SizeScale>(defaultScale ?? 'eu');
   const scales = listScales(sizes);
   const scale = props.scale ?? savedScale;
   const switchTo = (next: SizeScale) => {
     setSavedScale(next);
-    props.onScaleChange?.(next);
+    onScaleChange?.(next);
   };
   const spoken = sizes.find((size) => size.value === (described ?? chosen));
   const first = sizes.find((size) => size.value === chosen) ?? sizes.find((size) => !size.soldOut);
   return (
-    <div css={style.root}>
+    <div css={style.root} {...div}>
       <div css={style.head}>
         <p css={style.title} id={`${id}label`}>
           {label}
@@ -117,7 +118,7 @@ export function SizePicker(props: SizePickerProps) {
             key={size.value}
             size={size}
             text={sizeIn(scale, size)}
-            name={props.name ?? id}
+            name={name ?? id}
             required={required}
             checked={size.value === chosen}
             isOnly={sizes.length === 1}

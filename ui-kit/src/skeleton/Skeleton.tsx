@@ -2,11 +2,12 @@
 'use client';
 
 import { css, keyframes } from '@emotion/react';
+import type { ComponentProps } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, media, radius, space } from '../theme/index.ts';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
    * Shape: `block` for a picture or a box, `line` for text, `circle` for an avatar.
    * @default 'block'
@@ -43,12 +44,12 @@ const shapes = {
 };
 
 /** A placeholder with the box of the content that is loading, so that nothing shifts. */
-export function Skeleton({ shape = 'block', width, height, ratio, lines = 1, label, className }: SkeletonProps) {
+export function Skeleton({ shape = 'block', width, height, ratio, lines = 1, label, ...div }: SkeletonProps) {
   const numbers = Array.from({ length: shape === 'line' ? lines : 1 }, (_, index) => index);
   const chooseWidth = (index: number) => (width === undefined && lines > 1 && index === lines - 1 ? '60%' : width);
   const side = shape === 'circle' ? (width ?? 40) : undefined;
   return (
-    <div className={className}>
+    <div {...div}>
       {label && (
         <p css={hidden} role="status">
           {label}

@@ -3,7 +3,7 @@
 
 import { Slider as Base } from '@base-ui/react/slider';
 import { css } from '@emotion/react';
-import { useId, useRef } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
@@ -16,11 +16,12 @@ import {
   sliderThumb,
   sliderTrack,
 } from '../internal/style/slider-style.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useValue } from '../internal/use-value.ts';
 import { useLocale } from '../locale/locale-context.ts';
 import { color, font, space } from '../theme/index.ts';
 
-export interface SliderProps {
+export interface SliderProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue'> {
   /** Label of the slider. */
   label: string;
   /**
@@ -100,7 +101,7 @@ function Line({ fieldId, describedBy, valueText }: LineProps) {
 /** A slider for one number. Arrows, Page Up, Page Down, Home and End move it, and its value is announced in words. */
 export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1, unit, hint, error, ...rest }: SliderProps) {
   const locale = useLocale();
-  const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit, locale), ...root } = rest;
+  const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit, locale), ref, ...root } = rest;
   const generatedId = useId();
   const fieldId = root.id ?? generatedId;
   const element = useRef<HTMLDivElement>(null);
@@ -111,7 +112,7 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
     <Base.Root
       css={sliderRoot}
       {...root}
-      ref={element}
+      ref={useSharedRef(element, ref)}
       id={fieldId}
       min={min}
       max={rests ? min + step : max}

@@ -4,6 +4,7 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from '../icon/index.ts';
+import { useSharedRef } from '../internal/use-shared-ref.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { color, font } from '../theme/index.ts';
 import { sortSelectTexts } from './sort-select-texts.ts';
@@ -15,7 +16,7 @@ export interface SortOption {
   label: string;
 }
 
-export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'size' | 'multiple' | 'ref'> {
+export interface SortSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'size' | 'multiple'> {
   /** Sort orders. By default these are the five orders of the shop's listings. */
   options?: readonly SortOption[] | undefined;
   /** Value of the selected order, when controlled. */
@@ -73,7 +74,7 @@ const select = css({
 const sign = css({ position: 'absolute', insetInlineEnd: 0, pointerEvents: 'none', 'select:disabled + &': { color: color('muted') } });
 
 /** The sort order of a listing: a native select, which works without JavaScript and opens the device's picker. */
-export function SortSelect({ options: own, onValueChange, label, name = 'sort', ...rest }: SortSelectProps) {
+export function SortSelect({ options: own, onValueChange, label, name = 'sort', ref, ...rest }: SortSelectProps) {
   const texts = useTexts('sortSelect', sortSelectTexts);
   const options = own ?? shopSorts.map(([value, text]) => ({ value, label: texts[text] }));
   const field = useRef<HTMLSelectElement>(null);
@@ -87,7 +88,13 @@ export function SortSelect({ options: own, onValueChange, label, name = 'sort', 
     <label css={root}>
       <span css={before}>{label ?? texts.label}</span>
       <span css={box}>
-        <select ref={field} css={select} name={name} {...rest} onChange={(event) => onValueChange?.(event.currentTarget.value)}>
+        <select
+          ref={useSharedRef(field, ref)}
+          css={select}
+          name={name}
+          {...rest}
+          onChange={(event) => onValueChange?.(event.currentTarget.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,9 +1,9 @@
 'use client';
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeToToasts, type ToastPosition, toastsWait } from './toast-queue.ts';
 
-export interface ToasterProps {
+export interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
    * Corner of the screen. On a phone toasts take the whole width.
    * @default 'bottom-right'
@@ -32,7 +32,7 @@ export interface ToasterProps {
 }
 
 /** Region in which toasts appear. Render one per page, near its end. Its code loads with the first toast. */
-export function Toaster(props: ToasterProps) {
+export function Toaster({ position, duration, visibleToasts, expanded, label, ...div }: ToasterProps) {
   const queued = useSyncExternalStore(subscribeToToasts, toastsWait, () => 0);
   const [SonnerToasts, setSonnerToasts] = useState<ComponentType<ToasterProps>>();
   useEffect(() => {
@@ -44,5 +44,9 @@ export function Toaster(props: ToasterProps) {
     );
   }, [queued, SonnerToasts]);
   // A modal dialog hides the page from screen readers except `aria-live` elements, so this one exists before the first toast.
-  return <div aria-live="off">{SonnerToasts && <SonnerToasts {...props} />}</div>;
+  return (
+    <div aria-live="off" {...div}>
+      {SonnerToasts && <SonnerToasts {...{ position, duration, visibleToasts, expanded, label }} />}
+    </div>
+  );
 }

@@ -3,12 +3,12 @@
 
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { css } from '@emotion/react';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { popupGap, popupLayer } from '../internal/style/popup-style.ts';
 import { color, font, motion, radius, space } from '../theme/index.ts';
 
-export interface TooltipProps {
+export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Short text. The control's accessible name must say the same. */
   text: string;
   /** Control with an accessible name. */
@@ -40,13 +40,15 @@ const textStyle = css({
 });
 
 /** Shows the name of an icon on hover and on keyboard focus. It never shows on touch, so it must not hold necessary information. */
-export function Tooltip({ text, children, side = 'top', delay = 500 }: TooltipProps) {
+export function Tooltip({ text, children, side = 'top', delay = 500, ...popup }: TooltipProps) {
   return (
     <Base.Root>
       <Base.Trigger render={children} delay={delay} />
       <Base.Portal>
         <Base.Positioner css={popupLayer} side={side} {...popupGap}>
-          <Base.Popup css={textStyle}>{text}</Base.Popup>
+          <Base.Popup css={textStyle} {...popup}>
+            {text}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

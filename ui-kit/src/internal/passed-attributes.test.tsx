@@ -1,0 +1,63 @@
+/**
+ * @jest-environment jest-environment-jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { catalogue } from '../../test/catalogue.tsx';
+
+afterEach(cleanup);
+
+/** The popup of these appears by a pointer or a press only. */
+const closed = ['Menu', 'Tooltip'];
+
+/** Each component once, in its first state. */
+const components = new Map(
+  catalogue
+    .filter(({ name }) => !closed.includes(name))
+    .toReversed()
+    .map((entry) => [entry.name, entry]),
+);
+
+function findProblems(name: string): string[] {
+  const entry = components.get(name);
+  if (!entry) return ['is not in the catalogue'];
+  const { Component, props } = entry;
+  const blurs: string[] = [];
+  const attached: Element[] = [];
+  const attributes = {
+    className: 'probe-class',
+    style: { outlineWidth: '7px' },
+    'data-probe': 'yes',
+    id: 'probe-id',
+    'aria-details': 'probe-details',
+    onBlur: () => blurs.push('blur'),
+    ref: (element: Element | null) => {
+      if (element) attached.push(element);
+    },
+  };
+  render(<Component {...props} {...attributes} />);
+  const root = document.querySelector<HTMLElement>('[data-probe=yes]');
+  const target = document.getElementById('probe-id');
+  const problems = [
+    root ? '' : 'data-*',
+    root?.classList.contains('probe-class') ? '' : 'className',
+    root?.style.outlineWidth === '7px' ? '' : 'style',
+    target ? '' : 'id',
+    [target, root].some((element) => element?.getAttribute('aria-details') === 'probe-details') ? '' : 'aria-*',
+    attached.some((element) => element === target || element === root) ? '' : 'ref',
+    root && target && root.contains(target) ? '' : 'target outside of the root',
+  ];
+  if (target) fireEvent.focusOut(target);
+  problems.push(blurs.length === 1 ? '' : `onBlur ${blurs.length}x`);
+  cleanup();
+  return problems.filter(Boolean);
+}
+
+test('every component passes className, style and data-* to its root, and ref, id, aria-* and handlers to it or its control', () => {
+  expect(components.size).toBeGreaterThan(70);
+  const offenders = [...components.keys()].sort().flatMap((name) => {
+    const problems = findProblems(name);
+    return problems.length > 0 ? [`${name}: ${problems.join(', ')}`] : [];
+  });
+  expect(offenders).toEqual([]);
+}, 60_000);
