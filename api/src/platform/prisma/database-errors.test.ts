@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, freePort, type TestDatabase } from '../../exports/testing.js';
-import { isOutage } from './database-errors.js';
+import { isOutage, isRefusal } from './database-errors.js';
 import { createPrisma, type Database } from './prisma.client.js';
 
 let database: TestDatabase;
@@ -59,4 +59,13 @@ it('an outage is recognised in a query of a model', async () => {
   const nobody = new URL(database.url);
   nobody.host = `127.0.0.1:${await freePort()}`;
   expect(isOutage(await toFailure(open(nobody.href).client.directory.count()))).toBe(true);
+});
+
+it('a rollback is distinguished from a closed connection, whatever the language of the server', async () => {
+  const { pool } = open(database.url, 200);
+  const timeout = await toFailure(pool.query('SELECT pg_sleep(5)'));
+  const shutdown = await toFailure(pool.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+  for (const severities of [{}, { severity: 'ОШИБКА' }]) {
+    expect([timeout, shutdown].map((failure) => isRefusal(Object.assign(failure as Error, severities)))).toEqual([true, false]);
+  }
 });

@@ -43,5 +43,11 @@ export function isOutage(error: unknown): boolean {
   return ADAPTER.test(readText(adapter, 'kind')) || OUTAGE_MESSAGE.test(readText(error, 'message'));
 }
 
-/** Whether PostgreSQL has reported an error that rolled the transaction back, and not one that closes the connection. */
-export const isRefusal = (error: unknown): boolean => readText(error, 'severity') === 'ERROR';
+/** Codes of outages that PostgreSQL reports without closing the connection: statement timeout, read-only transaction. */
+const ROLLED_BACK = new RegExp(`^(?:57014|${READ_ONLY})$`);
+
+/**
+ * Whether PostgreSQL has reported an outage that rolled the transaction back, and not one that closes the connection. Judged by the code,
+ * because the severity is in the language of the server, and pg does not read the one that is not.
+ */
+export const isRefusal = (error: unknown): boolean => ROLLED_BACK.test(readText(error, 'code'));
