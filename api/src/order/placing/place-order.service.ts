@@ -121,15 +121,18 @@ export class PlaceOrderService {
 
   /**
    * Finds the order of the key, locks the expired orders of the units, and then the account. If there are expired orders, the account is
-   * locked only after they have ended, because that locks other accounts first.
+   * locked only after they have ended, because that locks other accounts first. A repeated key needs no account, so it does not wait for it.
    */
   async #open(transaction: Transaction, { claimed, requested }: Placing): Promise<Opened> {
     const [opened] = await transaction.$queryRaw<Opened[]>`
-      WITH expired AS MATERIALIZED (${this.endings.buildExpired(requested.productItemIds)}),
-        shopper AS MATERIALIZED (
-          ${this.accounts.buildShopperLock(claimed.accountId, Prisma.sql`NOT EXISTS (SELECT FROM expired)`)})
+      WITH found AS MATERIALIZED (${this.keys.buildSearch(claimed)}),
+        expired AS MATERIALIZED (${this.endings.buildExpired(requested.productItemIds)}),
+        shopper AS MATERIALIZED (${this.accounts.buildShopperLock(
+          claimed.accountId,
+          Prisma.sql`NOT EXISTS (SELECT FROM found) AND NOT EXISTS (SELECT FROM expired)`,
+        )})
       SELECT found.*, ARRAY(SELECT id::text FROM expired) AS "expiredIds", (SELECT to_json(shopper) FROM shopper) AS shopper
-      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${this.keys.buildSearch(claimed)}) AS found ON true`;
+      FROM (SELECT 1) AS one LEFT JOIN found ON true`;
     if (!opened) throw new Error('the statement returned no row');
     return opened;
   }

@@ -8,7 +8,7 @@ import { buildOrder, buildProductItem, buildPromoCode } from '../../exports/test
 import { BonusService } from '../../loyalty/bonus.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { HOUR_MS } from '../../platform/process/durations.js';
-import { keepCode, type Placing, placeEventually, type Shopper, tally, toOrder, toShopper } from './placing.harness.js';
+import { keepCode, type Placing, placeEventually, placeSuccessfully, type Shopper, tally, toOrder, toShopper } from './placing.harness.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,6 +35,16 @@ describe('parallel requests to place orders', () => {
     expect(tally(responses)).toEqual({ PLACED: 50 });
     expect(new Set(responses.map(({ order }) => JSON.stringify(order))).size).toBe(1);
     expect(await api.db.order.count({ where: { accountId: shopper.accountId } })).toBe(1);
+  });
+
+  it('with the key of an order return it while another transaction holds the account', async () => {
+    const shopper = await newShopper();
+    const dto = toOrder([await unit()]);
+    const order = await placeSuccessfully(api, shopper, dto);
+    await api.app.get(PrismaService).inTransaction('holds the account', async (transaction) => {
+      await transaction.$executeRaw`SELECT FROM account WHERE id = ${shopper.accountId}::uuid FOR NO KEY UPDATE`;
+      expect(await placeSuccessfully(api, shopper, dto)).toEqual(order);
+    });
   });
 
   it('with one key and two contents place one order', async () => {
