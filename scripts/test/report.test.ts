@@ -1,4 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { findExcesses, readBudgets } from './cost/budgets.ts';
 import { type Run, report } from './report.ts';
 import type { Outcome } from './run.ts';
 
@@ -74,4 +75,17 @@ it('a failed step fails the run, whose log ends with its details so that it may 
 it('a step over its budget fails the run', () => {
   expect(print({ excesses: ['api used too much'] })).toContain('\nOVER BUDGET\n  api used too much\n');
   expect(process.exitCode).toBe(1);
+});
+
+it('a run that keeps the committed budgets passes, again too, and fails when one of them is made smaller by hand', () => {
+  const budgets = readBudgets();
+  const costs = Object.entries(budgets).map(([name, cpu]) => ({ name, cpu, calibration: 1 }));
+  for (const run of ['first', 'second']) {
+    print({ excesses: findExcesses(costs, budgets) });
+    expect([run, process.exitCode]).toEqual([run, 0]);
+  }
+  for (const [name, budget] of Object.entries(budgets).filter(([, budget]) => budget > 20)) {
+    expect(print({ excesses: findExcesses(costs, { ...budgets, [name]: budget / 2 }) })).toContain(`\nOVER BUDGET\n  ${name} used`);
+    expect([name, process.exitCode]).toEqual([name, 1]);
+  }
 });
