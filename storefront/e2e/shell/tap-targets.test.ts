@@ -100,7 +100,7 @@ inBrowser('every touch target', (openPage) => {
       ['/account/promo', []],
       [`/orders/${order}`, []],
       ['/cart', []],
-      ['/checkout', [/^Изменить$/]],
+      ['/checkout', [/Изменить$/, /Показать$/, /^Оферта/]],
       [await findShoePath(), [/^EU$/, /^UK$/, /^US$/, /^см$/, /^Нашли дешевле\?$/]],
       [await soldOutPath(), [/^Сообщить, когда появится$/]],
       ['/delivery', [/^Стоимость$/]],
