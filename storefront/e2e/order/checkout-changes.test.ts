@@ -49,7 +49,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await checkoutField(page, 'Дом').fill('26');
     await payButton(page).click();
     await alert(page).getByText('Цена изменилась').waitFor();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
+    await page.waitForFunction(() => document.activeElement?.querySelector(':scope > [role=alert]') !== null);
     await alert(page)
       .getByText(/Дешевле на/)
       .waitFor();

@@ -291,7 +291,7 @@ export const PriceChanged: Story = {
     await expect(await alert.findByText(/^Дороже на.500/)).toBeVisible();
     await expect(alert.getByText(/^Дешевле на.300/)).toBeVisible();
     await expect(alert.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled();
-    await waitFor(() => expect(within(canvasElement).getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(within(canvasElement).getByRole('alert').parentElement).toHaveFocus());
   },
 };
 

@@ -14,13 +14,12 @@ const PriceTable = servedPart(async () => (await import('./PriceTable.tsx')).Pri
 const UnavailableLines = servedPart(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
 
 const root = css({
-  display: 'grid',
-  gap: space(4),
   marginTop: space(6),
   paddingBlock: space(6),
   borderBlock: `2px solid ${color('ink')}`,
   outline: 0,
 });
+const parts = css({ display: 'grid', gap: space(4) });
 const wrong = css({ borderColor: color('accent') });
 const list = css({ display: 'grid', gap: space(1), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
 
@@ -115,24 +114,29 @@ function useFocusAfter(outcome: object | undefined) {
   return explanation;
 }
 
-/** Says why nothing was placed and what can be done, above the form. It takes the focus, unless a field does. */
+/**
+ * Says why nothing was placed and what can be done, above the form. It takes the focus, unless a field does. The alert is within what takes
+ * the focus, because some screen readers say an alert twice that has it.
+ */
 export function CheckoutProblem({ problem, message, errors, quote, submit, outcome }: CheckoutProblemProps) {
   const id = useId();
   const ref = useFocusAfter(outcome);
   const { title, text } = message;
   const unavailable = quote?.lines.filter((line) => line.problem !== null) ?? [];
   return (
-    <section css={[root, problem.kind === 'fields' && wrong]} ref={ref} tabIndex={-1} role="alert" aria-labelledby={id}>
-      <Heading level={2} size="small" id={id}>
-        {title}
-      </Heading>
-      {text && <p>{text}</p>}
-      {problem.kind === 'fields' && <Fields errors={errors} />}
-      {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
-      {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}
-      <div css={actions}>
-        {retries.includes(problem.kind) && submit}
-        <Exits problem={problem} />
+    <section css={[root, problem.kind === 'fields' && wrong]} ref={ref} tabIndex={-1} aria-labelledby={id}>
+      <div css={parts} role="alert">
+        <Heading level={2} size="small" id={id}>
+          {title}
+        </Heading>
+        {text && <p>{text}</p>}
+        {problem.kind === 'fields' && <Fields errors={errors} />}
+        {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
+        {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}
+        <div css={actions}>
+          {retries.includes(problem.kind) && submit}
+          <Exits problem={problem} />
+        </div>
       </div>
     </section>
   );
