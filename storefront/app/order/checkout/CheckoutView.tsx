@@ -161,7 +161,7 @@ function Content(parts: Omit<PartProps, 'renderSubmit'>) {
       {!areAllUnavailable && (
         <PayBar
           total={total}
-          label={labelTotal(quote, sum.isDeliveryUnavailable) ?? 'Итого'}
+          label={labelTotal(quote, sum.isDeliveryUnavailable) ?? 'Нажимая, вы\u00a0принимаете оферту'}
           busy={sum.state !== 'ready'}
           loading={isPlacing}
           action={action}

@@ -43,7 +43,7 @@ function useKeyboard(): boolean {
 interface PayBarProps {
   /** Formatted amount to pay. */
   total: string;
-  /** Says what the amount leaves out. */
+  /** Says what the amount leaves out, or else what the button accepts. */
   label: string;
   /** Whether a newer sum is loading. */
   busy: boolean;
