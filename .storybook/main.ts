@@ -1,8 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 
 const kitSource = fileURLToPath(new URL('../ui-kit/src/', import.meta.url));
+
+const listBaselines = (view: string) => readdirSync(fileURLToPath(new URL(`./baselines/${view}`, import.meta.url)));
+
+/** Pictures for the overview of all components. */
+const baselinePictures = { 'light-1440': listBaselines('light-1440'), 'dark-360': listBaselines('dark-360') };
 
 /** Whether `npm run storybook` runs, which programs that write code can ask about the components. A build has no server for them. */
 const isServer = process.argv.includes('dev');
@@ -40,6 +46,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) => ({
     ...vite,
+    define: { ...vite.define, baselinePictures },
     // Stories of pages import the kit from its source, like the kit's own stories, so that only one copy of it is loaded.
     resolve: { ...vite.resolve, alias: [{ find: /^@meet\/ui-kit\/([\w-]+)$/, replacement: `${kitSource}$1/index.ts` }] },
     oxc: { jsx: { importSource: '@emotion/react' } },

@@ -84,7 +84,7 @@ inBrowser('the static Storybook', () => {
       await page.locator('textarea[name="children"]').fill('Купить');
       await page.locator('.docs-story').getByRole('button', { name: 'Купить' }).first().waitFor();
       expect(await page.getByRole('button', { name: 'Set object' }).count()).toBe(0);
-      await page.getByRole('button', { name: 'Show code' }).first().click();
+      await page.getByText('Show code').first().click();
       await page.getByText("import { Button } from '@meet/ui-kit/button';").waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(/function \w*\(\)|\bfn\(\)|"'solid'"/);
     };

@@ -1,5 +1,5 @@
 import { Heading } from '@storybook/addon-docs/blocks';
-import { type SyntheticEvent, useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { type Settings, SettingsContext } from './settings.ts';
 import { resolveTheme, type ThemeName } from './theme.ts';
 
@@ -9,17 +9,22 @@ const otherGroups = ['Introduction', 'Foundations', 'Pages'];
 /** Folders of baseline pictures. The dark theme is drawn at the width of a phone, the light one on a wide screen. */
 const pictureFolders: Record<ThemeName, string> = { light: 'light-1440', dark: 'dark-360' };
 
+declare global {
+  /** Names of the pictures in each folder, which main.ts reads when Storybook is built. */
+  const baselinePictures: Record<string, readonly string[]>;
+}
+
 interface IndexEntry {
   id: string;
   title: string;
   type: 'story' | 'docs';
 }
 
-/** The first story of a component, whose picture stands for it. */
+/** A component with its stories, the first of which has the picture that stands for it. */
 interface ComponentTile {
   group: string;
   name: string;
-  storyId: string;
+  storyIds: string[];
 }
 
 async function readTiles(): Promise<ComponentTile[]> {
@@ -27,24 +32,25 @@ async function readTiles(): Promise<ComponentTile[]> {
   const tiles = new Map<string, ComponentTile>();
   for (const { id, title, type } of Object.values(entries)) {
     const [group = '', name = ''] = title.split('/');
-    if (type === 'story' && !otherGroups.includes(group) && !tiles.has(title)) tiles.set(title, { group, name, storyId: id });
+    if (type !== 'story' || otherGroups.includes(group)) continue;
+    const tile = tiles.get(title) ?? { group, name, storyIds: [] };
+    tile.storyIds.push(id);
+    tiles.set(title, tile);
   }
   return [...tiles.values()];
 }
 
-/** A baseline is a WebP, or an AVIF where that is smaller. */
-function tryOtherFormat({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
-  if (currentTarget.src.endsWith('.webp')) currentTarget.src = currentTarget.src.replace('.webp', '.avif');
-}
+/** Returns the picture of the first story that has one; a story that moves has none. */
+const findPicture = (storyIds: readonly string[], folder: string): string | undefined =>
+  storyIds.flatMap((id) => baselinePictures[folder]?.find((file) => file.startsWith(`${id}.`)) ?? [])[0];
 
-function Tile({ tile: { name, storyId }, settings }: { tile: ComponentTile; settings: Settings }) {
+function Tile({ tile: { name, storyIds }, settings }: { tile: ComponentTile; settings: Settings }) {
   const folder = pictureFolders[resolveTheme(settings.theme)];
+  const picture = findPicture(storyIds, folder);
   return (
     <li>
-      <a href={`./?path=/docs/${storyId.replace(/--.*/, '--docs')}`} target="_top">
-        <span className={`overview-picture ${folder}`}>
-          <img src={`baselines/${folder}/${storyId}.webp`} alt="" loading="lazy" onError={tryOtherFormat} />
-        </span>
+      <a href={`./?path=/docs/${storyIds[0]?.replace(/--.*/, '--docs')}`} target="_top">
+        <span className="overview-picture">{picture && <img src={`baselines/${folder}/${picture}`} alt="" loading="lazy" />}</span>
         {name}
       </a>
     </li>
@@ -61,7 +67,7 @@ export function ComponentOverview() {
       <Heading>{group}</Heading>
       <ul className="overview">
         {members.map((tile) => (
-          <Tile key={tile.storyId} tile={tile} settings={settings} />
+          <Tile key={tile.name} tile={tile} settings={settings} />
         ))}
       </ul>
     </section>
