@@ -5,9 +5,12 @@ import { OrderSummary } from '../order-summary/index.ts';
 import { Price } from '../price/index.ts';
 import { PromoField } from '../promo-field/index.ts';
 import { LocaleProvider } from './index.ts';
+import { guide } from './LocaleProvider.guide.ts';
 
 const meta = {
-  title: 'Kit/LocaleProvider',
+  title: 'Layout/LocaleProvider',
+  id: 'kit-localeprovider',
+  parameters: { guide },
   component: LocaleProvider,
   args: {
     children: (
