@@ -63,13 +63,11 @@ const findNames = (tokens: readonly QueryToken[], last: QueryToken, sets: Produc
   const before = wordsIn(joinTokens(tokens.slice(0, -1)))
     .filter((word) => !isStopWord(word))
     .map(toTerm);
-  const listed = new Subset(sets.listed);
   const counts = new Map<string, number>();
   let examined = 0;
   for (const phrase of phrasesGoingOn(last.word, sets)) {
     examined += 1;
-    if (before.length === 0 || sets.phrases.hasTerms(phrase, before))
-      counts.set(phrase, sets.facets.countProducts('phrase', phrase, listed));
+    if (before.length === 0 || sets.phrases.hasTerms(phrase, before)) counts.set(phrase, sets.facets.countAll('phrase', phrase));
     if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
   }
   return byCount(counts);
@@ -82,15 +80,15 @@ const having = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets)
 const completeLastWord = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   const last = tokens.at(-1);
   if (last === undefined || tokens.length < 2 || last.word.length < SHORTEST_BEGINNING || units.length === 0 || isWhole) return [];
-  const products = having(units.slice(0, -1).flat(), sets);
+  const products = new Subset(having(units.slice(0, -1).flat(), sets));
   // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
   // солнцезащитные».
   const before = joinTokens(upToLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
   const counts = new Map<string, number>();
   let examined = 0;
-  for (const word of wordsWithPrefix(last.word, sets)) {
+  for (const { word, term } of wordsWithPrefix(last.word, sets)) {
     examined += 1;
-    const count = sets.postings.countIn(products, toTerm(word), LEAST_TIER);
+    const count = sets.postings.countIn(products, term, LEAST_TIER);
     if (count > 0) counts.set(`${before} ${word}`, count);
     if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
   }
@@ -100,30 +98,25 @@ const completeLastWord = ({ units, isWhole }: UnderstoodQuery, tokens: readonly 
 /** Returns the finished query with a sex or age, a colour or a brand. */
 const continueQuery = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   if (words === undefined || !isWhole || isRelaxed) return [];
-  const products = having(words, sets);
+  const products = new Subset(having(words, sets));
   // After «и» a trait could describe either alternative.
   const traits = tokens.some(({ word }) => isJoin(word)) ? [] : completeByTraits(tokens, products, sets);
   return [...traits, ...listBrands(products, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
 };
 
 /** Returns the brands that have most of the products. */
-const listBrands = (products: BitSet, sets: ProductSets): string[] => {
-  const { brandName } = sets.columns;
-  const counts = new Map<string, number>();
-  for (const number of products.numbers()) {
-    const name = brandName.of(number) ?? '';
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+const listBrands = ({ numbers }: Subset, sets: ProductSets): string[] => {
+  const counts = sets.columns.brandName.count(numbers);
   // With a single brand, adding its name would narrow nothing.
   return counts.size < 2 ? [] : byCount(counts).slice(0, MOST_BRANDS);
 };
 
-function* wordsWithPrefix(beginning: string, sets: ProductSets): IterableIterator<string> {
-  for (const { word } of sets.vocabulary.goingOn(beginning)) if (!isStopWord(word)) yield word;
+function* wordsWithPrefix(beginning: string, sets: ProductSets): IterableIterator<{ word: string; term: string }> {
+  for (const found of sets.vocabulary.goingOn(beginning)) if (!isStopWord(found.word)) yield found;
 }
 
 function* phrasesGoingOn(beginning: string, sets: ProductSets): IterableIterator<string> {
-  for (const word of wordsWithPrefix(beginning, sets)) yield* sets.phrases.containing(word);
+  for (const { word } of wordsWithPrefix(beginning, sets)) yield* sets.phrases.containing(word);
 }
 
 const byCount = (counts: ReadonlyMap<string, number>): string[] =>

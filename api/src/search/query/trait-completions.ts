@@ -2,7 +2,7 @@ import { LEAST_TIER, tier } from '../analysis/document-terms.rules.js';
 import { mayBeNoun } from '../analysis/product-name.rules.js';
 import { ageWords, sexWords } from '../analysis/trait-words.js';
 import { termsIn, toTerm } from '../analysis/words.rules.js';
-import type { BitSet } from '../sets/bit-set.js';
+import type { Subset } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { QueryToken } from './written-query.rules.js';
 
@@ -42,7 +42,7 @@ const findAgreement = (noun: string): Agreement | undefined => {
 };
 
 /** Returns adjectives that narrow a finished query: sex or age, and colour. Those of most of its products come first. */
-export const completeByTraits = (tokens: readonly QueryToken[], products: BitSet, sets: ProductSets): string[] => {
+export const completeByTraits = (tokens: readonly QueryToken[], products: Subset, sets: ProductSets): string[] => {
   // Only a word form of the catalog is certainly a nominative: «кроссовок» looks like a masculine noun.
   const isHead = ({ word }: QueryToken): boolean =>
     mayBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;

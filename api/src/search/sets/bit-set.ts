@@ -18,6 +18,11 @@ export class BitSet {
     return ((this.#words[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
   }
 
+  /** Returns an empty set that need not grow for numbers below the capacity. */
+  static withCapacity(capacity: number): BitSet {
+    return new BitSet(new Uint32Array((capacity + 31) >>> 5));
+  }
+
   add(number: number): void {
     const at = number >>> 5;
     if (at >= this.#words.length) this.#grow(at + 1);
@@ -39,9 +44,15 @@ export class BitSet {
   }
 
   get size(): number {
+    const words = this.#words;
     let size = 0;
-    for (const word of this.#words) size += countBits(word);
+    for (let at = 0; at < words.length; at += 1) size += countBits(words[at] ?? 0);
     return size;
+  }
+
+  /** The numbers of 32 values from `at * 32` on, as bits. */
+  getWord(at: number): number {
+    return this.#words[at] ?? 0;
   }
 
   /** Returns the size of the intersection without creating it. */
@@ -83,6 +94,13 @@ export class BitSet {
     for (let at = 0; at < length; at += 1) this.#words[at] = (this.#words[at] ?? 0) & ~(others[at] ?? 0);
   }
 
+  /** Returns the numbers that the other set does not have. */
+  without(other: BitSet): BitSet {
+    const rest = new BitSet(this.#words.slice());
+    rest.deleteAll(other);
+    return rest;
+  }
+
   #grow(length: number): void {
     const larger = new Uint32Array(Math.max(length, this.#words.length * 2));
     larger.set(this.#words);
@@ -94,6 +112,21 @@ const countBits = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+};
+
+/** Returns the numbers that all sets have; none without sets. A single set is returned itself. */
+export const intersect = ([first, ...others]: readonly BitSet[]): BitSet =>
+  others.reduce((set, other) => set.and(other), first ?? new BitSet());
+
+/** Whether all sets have a number in common. */
+export const haveCommon = ([first, ...others]: readonly BitSet[]): boolean => {
+  if (!first) return false;
+  for (let at = 0; at * 32 < first.capacity; at += 1) {
+    let word = first.getWord(at);
+    for (let set = 0; word !== 0 && set < others.length; set += 1) word &= others[set]?.getWord(at) ?? 0;
+    if (word !== 0) return true;
+  }
+  return false;
 };
 
 /** Products that are counted by their values. */

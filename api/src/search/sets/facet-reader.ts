@@ -32,6 +32,9 @@ const cachedFacets = ({ words }: ListedSet, sets: ProductSets): CachedFacets['by
   return byListing;
 };
 
+/** Up to one product in so many, reading all prices is faster than going through the shop from its cheapest and its dearest product. */
+const FEW = 16;
+
 const noFilters: ChosenFilters = { values: {}, price: {} };
 
 const toKey = ({ directory, collection, productType, productSubType, filters }: ListedSet): string =>
@@ -54,7 +57,7 @@ export class FacetReader {
     const values = byFilter((filter) =>
       this.#countValues(filter, { inSection: inSection[filter], section, ...narrowFor(filter) }, set.filters),
     );
-    return { values, price: this.#priceRange(narrowFor('PRICE').subset) };
+    return { values, price: this.#priceRange(new Subset(narrowSection(section.products, choices, 'PRICE'))) };
   }
 
   /** Counts the products of a section for the requested values of each filter that occur in it. */
@@ -62,7 +65,7 @@ export class FacetReader {
     const count = this.sets.facets.counting(section);
     return byFilter((filter) => {
       const requested = toRequestedValues(filter, noFilters);
-      if (filter === 'MODEL') return this.sets.columns.models.countModels({ section, subset: section }, requested);
+      if (filter === 'MODEL') return this.sets.columns.models.countModels({ section, subset: section, inSection: undefined }, requested);
       return this.#selectFirst(filter, requested.most, count);
     });
   }
@@ -78,20 +81,28 @@ export class FacetReader {
   }
 
   /** Returns the products that match all selected filters but one. */
-  #narrowing(section: Subset, choices: readonly Choice[]): (filter: ListedFilter | 'PRICE') => Narrowed {
-    const narrow = (filter?: ListedFilter | 'PRICE'): Narrowed => {
+  #narrowing(section: Subset, choices: readonly Choice[]): (filter: ListedFilter) => Narrowed {
+    const narrow = (filter?: ListedFilter): Narrowed => {
       const subset = new Subset(narrowSection(section.products, choices, filter));
-      const valueCount = filter === 'PRICE' ? 0 : filter && this.sets.facets.listValues(filter).length;
-      return { subset, countProducts: this.sets.facets.counting(subset, valueCount) };
+      const valueCount = filter && this.sets.facets.listValues(filter).length;
+      return { subset, countProducts: this.#counting(section, subset, valueCount) };
     };
     const all = narrow();
     return (filter) => (choices.some(({ of }) => of.includes(filter)) ? narrow(filter) : all);
   }
 
+  /** Returns a function that counts products of a part of a section, or those outside of it if they are fewer. */
+  #counting(section: Subset, subset: Subset, valueCount: number | undefined): Narrowed['countProducts'] {
+    const { facets } = this.sets;
+    if (section.size - subset.size >= subset.size) return facets.counting(subset, valueCount);
+    const countOthers = facets.counting(new Subset(section.products.without(subset.products)), valueCount);
+    return (listed, inSection = facets.countIn(section, listed)) => inSection - countOthers(listed);
+  }
+
   /** Counts the values that occur in the section, and the selected ones if they do. */
   #countValues(filter: ListedFilter, { inSection, section, subset, countProducts }: Counting, chosen: ChosenFilters): Counts {
     const { facets, columns } = this.sets;
-    if (filter === 'MODEL') return columns.models.countModels({ section, subset }, toRequestedValues(filter, chosen));
+    if (filter === 'MODEL') return columns.models.countModels({ section, subset, inSection }, toRequestedValues(filter, chosen));
     const added = (chosen.values[filter] ?? []).filter(
       (value) => !inSection.has(value) && facets.countProducts(filter, value, section) > 0,
     );
@@ -105,7 +116,7 @@ export class FacetReader {
       facets
         .listValues(filter)
         .filter(isVisible)
-        .map((listed) => [listed.value, countProducts(listed)]),
+        .map((listed) => [listed.value, countProducts(listed, inSection.get(listed.value))]),
     );
   }
 
@@ -117,21 +128,22 @@ export class FacetReader {
     return undefined;
   }
 
-  #priceRange({ numbers }: Subset): Facets['price'] {
-    const { price } = this.sets.columns;
-    let [min, max] = [Number.POSITIVE_INFINITY, 0];
-    for (let at = 0; at < numbers.length; at += 1) {
-      const each = price.of(numbers[at] ?? 0);
-      if (each < min) min = each;
-      if (each > max) max = each;
-    }
-    return numbers.length === 0 ? null : { min, max };
+  #priceRange(subset: Subset): Facets['price'] {
+    const { orders, columns } = this.sets;
+    if (subset.size === 0) return null;
+    const order = orders.of('CHEAP_FIRST');
+    if (subset.size * FEW < order.length) return columns.price.findRange(subset.numbers);
+    let [cheapest, dearest] = [0, order.length - 1];
+    while (!subset.products.has(order[cheapest] ?? 0)) cheapest += 1;
+    while (!subset.products.has(order[dearest] ?? 0)) dearest -= 1;
+    return { min: columns.price.of(order[cheapest] ?? 0), max: columns.price.of(order[dearest] ?? 0) };
   }
 }
 
 interface Narrowed {
   subset: Subset;
-  countProducts: (value: ListedValue) => number;
+  /** Counts the products of a value. `inSection` is their number in the section, if it has been counted. */
+  countProducts: (value: ListedValue, inSection?: number) => number;
 }
 
 interface Counting extends Narrowed {

@@ -1,6 +1,6 @@
 import { type ListedFilter, listedFilters, listFacetValues, type SearchDocument } from '../document/search-document.js';
 import { BitSet, type Subset } from './bit-set.js';
-import { NumberLists } from './columns/number-lists.js';
+import { SharedLists } from './columns/shared-lists.js';
 import { TextNumbers } from './columns/text-numbers.js';
 import { MemberSets } from './member-sets.js';
 
@@ -43,12 +43,19 @@ export interface ListedValue {
 }
 
 /** Approximate cost of counting the values of a product, compared with a step of comparing two bit sets. */
-const STEPS_OF_PRODUCT = 40;
+const STEPS_OF_PRODUCT = 10;
 /** How many products a step of comparing two bit sets covers. */
 const BITS_AT_ONCE = 32;
 
 /** Whether the values of a key are listed with their counts. Models are counted by their column. */
 const isListed = (key: FacetKey): boolean => key !== 'MODEL' && listedFilters.some((filter) => filter === key);
+
+/** Filters whose values occur in few combinations, and are counted by these: of the kind of product, of its units, and of its look. */
+const combinations: readonly (readonly FacetKey[])[] = [
+  ['CATEGORIES', 'SEASON', 'SEX', 'AGE', 'MATERIAL'],
+  ['SIZE', 'DELIVERY_SPEED', 'SALE'],
+  ['BRAND', 'COLOR_PALLETE'],
+];
 
 const toName = (key: FacetKey, value: string): string => `${key}:${value}`;
 
@@ -61,19 +68,21 @@ export class FacetSets {
   readonly #unsorted = new Set<FacetKey>();
   /** The listed value of each set that has one. */
   readonly #listed = new Map<number, ListedValue>();
-  /** The indexes of the listed values of each product. */
-  readonly #indexes = new NumberLists();
+  /** The indexes of the listed values of each product, by combination of filters. */
+  readonly #indexes = combinations.map((keys) => ({ keys, lists: new SharedLists() }));
 
   /** Updates the sets. `changed` contains every product that was changed, added or removed; those that are listed are in `now`. */
   renew(changed: BitSet, now: readonly ProductMemberships[]): void {
     this.#members.deleteAll(changed);
     for (const { product, memberships } of now) {
-      const sets = [...new Set(memberships.map(([key, value]) => this.#ensureSet(key, value)))];
-      for (const set of sets) this.#members.add(set, product);
-      this.#indexes.write(
-        product,
-        sets.flatMap((set) => this.#listed.get(set)?.index ?? []),
-      );
+      const sets = new Map(memberships.map(([key, value]) => [this.#ensureSet(key, value), key]));
+      for (const set of sets.keys()) this.#members.add(set, product);
+      for (const { keys, lists } of this.#indexes) {
+        lists.write(
+          product,
+          [...sets].flatMap(([set, key]) => (keys.includes(key) ? (this.#listed.get(set)?.index ?? []) : [])),
+        );
+      }
     }
   }
 
@@ -102,8 +111,12 @@ export class FacetSets {
     const steps = subset.size * STEPS_OF_PRODUCT;
     if (steps > (valueCount * subset.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(subset, set);
     const counts = new Uint32Array(this.#listed.size);
-    this.#indexes.tally(subset.numbers, counts);
+    for (const { lists } of this.#indexes) lists.tally(subset.numbers, counts);
     return ({ index }) => counts[index] ?? 0;
+  }
+
+  countIn(subset: Subset, { set }: ListedValue): number {
+    return this.#members.countIn(subset, set);
   }
 
   countProducts(key: FacetKey, value: string, subset: Subset): number {
@@ -111,10 +124,16 @@ export class FacetSets {
     return set === undefined ? 0 : this.#members.countIn(subset, set);
   }
 
+  /** Returns how many products have the value. */
+  countAll(key: FacetKey, value: string): number {
+    const set = this.#findSet(key, value);
+    return set === undefined ? 0 : this.#members.getSize(set);
+  }
+
   /** Frees the memory that is not needed while nothing changes. */
   trim(): void {
     this.#members.trim();
-    this.#indexes.trim();
+    for (const { lists } of this.#indexes) lists.trim();
   }
 
   #findSet(key: FacetKey, value: string): number | undefined {

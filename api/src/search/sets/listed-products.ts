@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { formatOffer, type ListedFilter, listedFilters } from '../document/search-document.js';
 import type { ChosenFilters, ListedSet } from '../engine/search-engine.port.js';
-import { BitSet } from './bit-set.js';
+import { BitSet, type Subset } from './bit-set.js';
 import type { ProductSets } from './product-sets.js';
 import { findIndexIn } from './select-numbers.js';
 import type { Matches } from './term-postings.js';
@@ -39,11 +39,18 @@ const cachedMatches = (sets: ProductSets): CachedMatches['byWords'] => {
   const byWords: CachedMatches['byWords'] = new LRUCache({
     maxSize: MOST_BYTES,
     sizeCalculation: countBytes,
-    memoMethod: (words) => sets.postings.match(words, sets.columns.ids.size),
+    memoMethod: (words) => sets.postings.match(words),
   });
   latest.set(sets, { version: sets.version, byWords });
   return byWords;
 };
+
+/** Approximate cost of sorting a product into its position, compared with a step through an order. */
+const STEPS_OF_SORTING = 5;
+
+/** Whether finding the first products of the subset in an order takes fewer steps than sorting the subset. */
+export const isLarge = ({ size }: Subset, order: Uint32Array, first: number): boolean =>
+  size * size * STEPS_OF_SORTING > first * order.length;
 
 const sectionKeys = ['directory', 'collection', 'productType', 'productSubType'] as const;
 
@@ -62,7 +69,18 @@ export const findSection = (set: ListedSet, sets: ProductSets): BitSet => {
   return parts.reduce((section, part) => section.and(part), sets.listed);
 };
 
-export const listChoices = ({ values, price }: ChosenFilters, sets: ProductSets): Choice[] => {
+/** Choices by the filters of a request, which both lists products and counts facets. */
+const latestChoices = new WeakMap<ChosenFilters, { sets: ProductSets; version: number; choices: Choice[] }>();
+
+export const listChoices = (filters: ChosenFilters, sets: ProductSets): Choice[] => {
+  const cached = latestChoices.get(filters);
+  if (cached?.sets === sets && cached.version === sets.version) return cached.choices;
+  const choices = selectByFilters(filters, sets);
+  latestChoices.set(filters, { sets, version: sets.version, choices });
+  return choices;
+};
+
+const selectByFilters = ({ values, price }: ChosenFilters, sets: ProductSets): Choice[] => {
   const { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } = values;
   const areMet = sizes.length > 0 && speeds.length > 0;
   const choices: Choice[] = listedFilters
@@ -74,24 +92,39 @@ export const listChoices = ({ values, price }: ChosenFilters, sets: ProductSets)
   return choices;
 };
 
-const selectByPrice = ({ min = 0, max = Number.POSITIVE_INFINITY }: ChosenFilters['price'], sets: ProductSets): BitSet => {
-  const { orders, columns, listed } = sets;
-  const order = orders.of('CHEAP_FIRST');
-  const from = findIndexIn(order, (product) => columns.price.of(product) < min);
-  const to = Math.max(
-    from,
-    findIndexIn(order, (product) => columns.price.of(product) <= max),
+/** Returns the part of an order by price in which the products have these prices. */
+export const findInRange = (
+  sort: 'CHEAP_FIRST' | 'EXPENSIVE_FIRST',
+  { min, max }: ChosenFilters['price'],
+  sets: ProductSets,
+): Uint32Array => {
+  const { price } = sets.columns;
+  const order = sets.orders.of(sort);
+  const isTooLow = (product: number): boolean => min !== undefined && price.of(product) < min;
+  const isTooHigh = (product: number): boolean => max !== undefined && price.of(product) > max;
+  const [isBefore, isAfter] = sort === 'CHEAP_FIRST' ? [isTooLow, isTooHigh] : [isTooHigh, isTooLow];
+  // Empty if it begins behind its end, as with a lowest price above the highest one.
+  return order.subarray(
+    findIndexIn(order, isBefore),
+    findIndexIn(order, (product) => !isAfter(product)),
   );
-  if (to - from < order.length / 2) return toSet(order.subarray(from, to));
+};
+
+const selectByPrice = (price: ChosenFilters['price'], sets: ProductSets): BitSet => {
+  const { orders, listed } = sets;
+  const order = orders.of('CHEAP_FIRST');
+  const inRange = findInRange('CHEAP_FIRST', price, sets);
+  const { capacity } = listed;
+  if (inRange.length < order.length / 2) return toSet(inRange, capacity);
   // Fewer products are outside the range.
-  const found = listed.and(listed);
-  found.deleteAll(toSet(order.subarray(0, from)));
-  found.deleteAll(toSet(order.subarray(to)));
+  const from = (inRange.byteOffset - order.byteOffset) / order.BYTES_PER_ELEMENT;
+  const found = listed.without(toSet(order.subarray(0, from), capacity));
+  found.deleteAll(toSet(order.subarray(from + inRange.length), capacity));
   return found;
 };
 
-const toSet = (products: Uint32Array): BitSet => {
-  const set = new BitSet();
+const toSet = (products: Uint32Array, capacity: number): BitSet => {
+  const set = BitSet.withCapacity(capacity);
   for (let at = 0; at < products.length; at += 1) set.add(products[at] ?? 0);
   return set;
 };

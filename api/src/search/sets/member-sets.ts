@@ -31,13 +31,13 @@ export class MemberSets {
     else for (const number of this.#few.of(set)) target.add(number);
   }
 
+  getSize(set: number): number {
+    return this.#many.get(set)?.size ?? this.#few.getLength(set);
+  }
+
   countIn(subset: Subset, set: number): number {
     const many = this.#many.get(set);
-    if (many) return subset.countIn(many);
-    const few = this.#few.of(set);
-    let count = 0;
-    for (let at = 0; at < few.length; at += 1) if (subset.products.has(few[at] ?? 0)) count += 1;
-    return count;
+    return many ? subset.countIn(many) : this.#few.countIn(subset.products, set);
   }
 
   /** Frees the memory that is not needed while nothing changes. */

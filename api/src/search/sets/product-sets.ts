@@ -158,6 +158,7 @@ export class ProductSets {
 
   /** Frees the memory that is not needed while nothing changes. Call it after many changes. */
   trim(): void {
+    this.columns.models.trim();
     this.facets.trim();
     this.postings.trim();
   }

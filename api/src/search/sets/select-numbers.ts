@@ -56,6 +56,11 @@ export class Nearest {
     private readonly decodePosition: (number: number) => number = (number) => number,
   ) {}
 
+  /** Whether a number at this distance or farther away is not among the nearest, whatever its position. */
+  isTooFar(distance: number): boolean {
+    return this.numbers.length === this.most && distance > (this.#distances[this.most - 1] ?? Number.POSITIVE_INFINITY);
+  }
+
   add(number: number, distance: number): void {
     if (this.numbers.length === this.most && !this.#isNearer(number, distance, this.most - 1)) return;
     let index = findIndexIn(this.#distances, (other) => other < distance);

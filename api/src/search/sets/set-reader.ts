@@ -1,7 +1,7 @@
-import type { Facets, ListedSet, Listing, ListingRequest } from '../engine/search-engine.port.js';
+import type { ChosenFilters, Facets, ListedSet, Listing, ListingRequest, ListingSort } from '../engine/search-engine.port.js';
 import { Subset } from './bit-set.js';
 import { FacetReader } from './facet-reader.js';
-import { findMatches, findSection, listChoices, narrowSection } from './listed-products.js';
+import { findInRange, findMatches, findSection, isLarge, listChoices, narrowSection } from './listed-products.js';
 import type { ProductSets } from './product-sets.js';
 import { lowest } from './select-numbers.js';
 import type { Matches } from './term-postings.js';
@@ -15,8 +15,17 @@ export class SetReader {
     const matches = sort === 'POPULAR_FIRST' ? findMatches(set, this.sets) : undefined;
     const range = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
     const positions = () => this.sets.orders.positionsIn(sort);
-    const products = matches ? bestFirst(range, matches, positions()) : isSmall(range) ? sortedPart(range, positions()) : inOrder(range);
+    const products = matches
+      ? bestFirst(range, matches, positions())
+      : isLarge(found, range.order, range.from + limit)
+        ? inOrder(range, this.#listInOrder(sort, set.filters))
+        : sortedPart(range, positions());
     return { ids: Array.from(products, (product) => this.sets.columns.ids.getId(product)), total: found.size };
+  }
+
+  /** Returns the products that can be in a listing, in its order. */
+  #listInOrder(sort: ListingSort, { price }: ChosenFilters): Uint32Array {
+    return sort === 'CHEAP_FIRST' || sort === 'EXPENSIVE_FIRST' ? findInRange(sort, price, this.sets) : this.sets.orders.of(sort);
   }
 
   facets(set: ListedSet): Facets {
@@ -31,10 +40,7 @@ interface FoundRange {
   limit: number;
 }
 
-/** Whether sorting the matches is faster than going through all products of the shop in their order. */
-const isSmall = ({ found, order }: FoundRange): boolean => found.size * 16 < order.length;
-
-const inOrder = ({ found, order, from, limit }: FoundRange): ArrayLike<number> => {
+const inOrder = ({ found, from, limit }: FoundRange, order: Uint32Array): ArrayLike<number> => {
   const products: number[] = [];
   let passed = 0;
   for (let index = 0; index < order.length && products.length < limit; index += 1) {
@@ -47,7 +53,9 @@ const inOrder = ({ found, order, from, limit }: FoundRange): ArrayLike<number> =
 };
 
 const sortedPart = ({ found, order, from, limit }: FoundRange, positions: Uint32Array): ArrayLike<number> => {
-  const ranks = Float64Array.from(found.numbers, (product) => positions[product] ?? 0);
+  const { numbers } = found;
+  const ranks = new Float64Array(numbers.length);
+  for (let at = 0; at < numbers.length; at += 1) ranks[at] = positions[numbers[at] ?? 0] ?? 0;
   return Array.from(lowest(ranks, from + limit).subarray(from), (index) => order[index] ?? 0);
 };
 

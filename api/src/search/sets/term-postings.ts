@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { countsIn, wordScore } from '../analysis/document-terms.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
-import { BitSet } from './bit-set.js';
+import { BitSet, haveCommon, intersect, type Subset } from './bit-set.js';
 import { NumberColumn } from './columns/columns.js';
 import { NumberLists } from './columns/number-lists.js';
 import { TextNumbers } from './columns/text-numbers.js';
@@ -13,6 +14,23 @@ export interface Matches {
   /** The score of each product of the list. A lower score is better. */
   scores: Uint16Array;
 }
+
+/** Products that match one word. */
+interface WordMatches {
+  products: BitSet;
+  /** The same products as an ascending list with a score each; without it, the scores are those of all products of the shop. */
+  numbers: Uint32Array | undefined;
+  scores: Uint8Array;
+}
+
+/** Size of the cached matches of single words. Different queries share most of their words. */
+const MOST_BYTES = 12_000_000;
+
+const countBytes = ({ products, numbers, scores }: WordMatches): number =>
+  1 + products.capacity / 8 + (numbers?.byteLength ?? 0) + scores.byteLength;
+
+/** Up to one product in so many, a list with scores takes less memory than the scores of all products. */
+const FEW = 5;
 
 /** The terms of a product, grouped by tier. */
 export interface ProductTerms {
@@ -40,6 +58,13 @@ export class TermPostings {
   readonly #countsByTier = new Map<string, readonly number[]>();
   /** Highest product number, which determines the size of bit sets. */
   #highest = 0;
+  readonly #matches = new LRUCache<QueryWord, WordMatches>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: countBytes,
+    memoMethod: (word) => this.#match(word),
+  });
+  /** A word for each term whose matches were counted, because matches are cached by word. */
+  readonly #words = new Map<string, QueryWord>();
 
   /** Returns how many products have the term. */
   countProducts(term: string): number {
@@ -47,13 +72,16 @@ export class TermPostings {
     return number === undefined ? 0 : this.#postings.getLength(number);
   }
 
-  /** Returns how many products of the set have the term in a tier before `beforeTier`. */
-  countIn(set: BitSet, term: string, beforeTier: number): number {
+  /** Returns how many of the products have the term in a tier before `beforeTier`. */
+  countIn(subset: Subset, term: string, beforeTier: number): number {
+    const tiers = (1 << beforeTier) - 1;
     const postings = this.#findPostings(term);
+    // A bit set takes as many steps as a list of one product in 32.
+    if (postings.length * 32 > subset.products.capacity) return subset.countIn(this.#findMatches(this.#toWord(term, tiers)).products);
     let count = 0;
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0;
-      if ((posting & TIERS) < beforeTier && set.has(posting >>> TIER_BITS)) count += 1;
+      if (countsIn(tiers, posting & TIERS) && subset.products.has(posting >>> TIER_BITS)) count += 1;
     }
     return count;
   }
@@ -80,50 +108,28 @@ export class TermPostings {
     if (reworded.size > 0) this.#postings.filter((posting) => !reworded.has(posting >>> TIER_BITS));
     for (const { product, codes } of now) this.#add(product, codes);
     this.#countsByTier.clear();
+    this.#matches.clear();
+    this.#words.clear();
   }
 
   /** Returns the products that match all words. For each word, a product's best term counts. */
-  match(words: readonly QueryWord[], products: number): Matches {
-    const total = new Uint16Array(products);
-    const best = new Uint16Array(products);
-    let matching: BitSet | undefined;
-    for (const { terms } of words) {
-      const found = new BitSet(new Uint32Array((products >>> 5) + 1));
-      for (const term of terms) this.#weigh(term, best, found);
-      for (const product of found.numbers()) {
-        total[product] = (total[product] ?? 0) + (best[product] ?? 0);
-        best[product] = 0;
-      }
-      matching = matching?.and(found) ?? found;
-    }
-    const all = matching ?? new BitSet();
-    const numbers = all.numbers();
-    return { products: all, numbers, scores: Uint16Array.from(numbers, (product) => total[product] ?? 0) };
+  match(words: readonly QueryWord[]): Matches {
+    const parts = words.map((word) => this.#findMatches(word));
+    const products = intersect(parts.map((part) => part.products));
+    const numbers = products.numbers();
+    const scores = new Uint16Array(numbers.length);
+    for (const part of parts) addScores(part, numbers, scores);
+    return { products, numbers, scores };
   }
 
   /** Returns the products that match all words, without the work of scoring them. */
   having(words: readonly QueryWord[]): BitSet {
-    let matching: BitSet | undefined;
-    for (const { terms } of words) {
-      const having = new BitSet(new Uint32Array((this.#highest >>> 5) + 1));
-      for (const { term, tiers } of terms) {
-        const postings = this.#findPostings(term);
-        for (let at = 0; at < postings.length; at += 1) {
-          const posting = postings[at] ?? 0;
-          if (countsIn(tiers, posting & TIERS)) having.add(posting >>> TIER_BITS);
-        }
-      }
-      matching = matching?.and(having) ?? having;
-    }
-    return matching ?? new BitSet();
+    return intersect(words.map((word) => this.#findMatches(word).products));
   }
 
   /** Whether a product of the set matches all words. */
   isIn(set: BitSet, words: readonly QueryWord[]): boolean {
-    const products = words.length > 1 ? this.having(words.slice(0, -1)).and(set) : set;
-    return (words.at(-1)?.terms ?? []).some(({ term, tiers }) =>
-      this.#findPostings(term).some((posting) => countsIn(tiers, posting & TIERS) && products.has(posting >>> TIER_BITS)),
-    );
+    return words.length > 0 && haveCommon([set, ...words.map((word) => this.#findMatches(word).products)]);
   }
 
   /** Frees the memory that is not needed while nothing changes. */
@@ -146,7 +152,28 @@ export class TermPostings {
     for (const code of codes) this.#postings.push(code >>> TIER_BITS, (product << TIER_BITS) | (code & TIERS));
   }
 
-  #weigh({ term, cost, tiers }: QueryTerm, best: Uint16Array, having: BitSet): void {
+  #findMatches(word: QueryWord): WordMatches {
+    return this.#matches.memo(word);
+  }
+
+  #toWord(term: string, tiers: number): QueryWord {
+    const key = `${tiers}:${term}`;
+    const word = this.#words.get(key) ?? { terms: [{ term, cost: 0, tiers }] };
+    this.#words.set(key, word);
+    return word;
+  }
+
+  #match({ terms }: QueryWord): WordMatches {
+    const products = BitSet.withCapacity(this.#highest + 1);
+    // Scores above the largest number count as that number, so the most distant terms rank equally.
+    const best = new Uint8ClampedArray(this.#highest + 1);
+    for (const term of terms) this.#weigh(term, best, products);
+    if (products.size * FEW > best.length) return { products, numbers: undefined, scores: new Uint8Array(best.buffer) };
+    const numbers = products.numbers();
+    return { products, numbers, scores: Uint8Array.from(numbers, (product) => best[product] ?? 0) };
+  }
+
+  #weigh({ term, cost, tiers }: QueryTerm, best: Uint8ClampedArray, having: BitSet): void {
     // Plus one, because 0 means that no term has matched yet.
     const base = wordScore(cost, 0) + 1;
     const postings = this.#findPostings(term);
@@ -160,6 +187,16 @@ export class TermPostings {
     }
   }
 }
+
+/** Adds a word's scores to those of products, which are an ascending list of some that match it. */
+const addScores = ({ numbers, scores }: WordMatches, products: Uint32Array, sums: Uint16Array): void => {
+  let next = 0;
+  for (let at = 0; at < products.length; at += 1) {
+    const product = products[at] ?? 0;
+    if (numbers) while ((numbers[next] ?? product) < product) next += 1;
+    sums[at] = (sums[at] ?? 0) + (scores[numbers ? next : product] ?? 0);
+  }
+};
 
 /** Returns a hash of 53 bits, so that two lists hardly ever share one. */
 const computeHash = (codes: readonly number[]): number => {

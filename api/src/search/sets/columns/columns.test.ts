@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { BitSet, Subset } from '../bit-set.js';
 import { NumberColumn, TextColumn } from './columns.js';
+import { ModelColumn } from './model-column.js';
 import { NumberLists } from './number-lists.js';
 import { ProductIds } from './product-ids.js';
+import { SharedLists } from './shared-lists.js';
 import { TextNumbers } from './text-numbers.js';
 
 const upTo = (end: number) => Array.from({ length: end }, (_, number) => number);
@@ -45,6 +48,32 @@ describe('number lists', () => {
   });
 });
 
+describe('shared lists', () => {
+  it('count the numbers of some owners, and store each distinct list once while an owner has it', () => {
+    const lists = new SharedLists();
+    const toList = (owner: number, round: number): number[] => [owner % 3, 10 + ((owner + round) % 4), 100 + round];
+    const owners = Uint32Array.from(upTo(500).filter((owner) => owner % 5 !== 0));
+    for (const round of upTo(4)) {
+      for (const owner of upTo(500)) lists.write(owner, toList(owner, round));
+      if (round === 2) lists.trim();
+      const expected = new Uint32Array(200);
+      for (const number of [...owners].flatMap((owner) => toList(owner, round))) expected[number] = (expected[number] ?? 0) + 1;
+      const counts = new Uint32Array(200);
+      lists.tally(owners, counts);
+      expect([counts, lists.size]).toEqual([expected, 12]);
+    }
+  });
+
+  it('count nothing for owners without a list', () => {
+    const lists = new SharedLists();
+    const counts = new Uint32Array(3);
+    lists.write(7, [1]);
+    lists.write(8, []);
+    lists.tally(Uint32Array.of(0, 7, 8, 5_000), counts);
+    expect([...counts]).toEqual([0, 1, 0]);
+  });
+});
+
 describe('text numbers', () => {
   it('give each distinct text a number, in any script and length', () => {
     const texts = ['', 'а', 'кеды', 'Кеды', '😀', 'x'.repeat(3_000), ...upTo(20_000).map((number) => `M${number}`)];
@@ -83,5 +112,46 @@ describe('columns', () => {
     texts.write(5_000, null);
     expect([numbers.of(5_000), numbers.of(4_999), numbers.of(9_999)]).toEqual([Number.MAX_SAFE_INTEGER, 0, 0]);
     expect([texts.of(5_000), texts.of(5_001), texts.of(9_999)]).toEqual([null, 'кеды', null]);
+    expect([...texts.count(Uint32Array.of(5_000, 5_001, 9_999))]).toEqual([['кеды', 1]]);
+  });
+});
+
+describe('models', () => {
+  const toModel = (product: number): string => `M${product % 7 === 0 ? product % 50 : product % 150}`;
+  const selectProducts = (condition: (product: number) => boolean): Subset => {
+    const products = new BitSet();
+    for (const product of upTo(600)) if (condition(product)) products.add(product);
+    return new Subset(products);
+  };
+  const column = new ModelColumn();
+  for (const product of upTo(600)) {
+    column.write(product, 'earlier');
+    column.write(product, toModel(product));
+  }
+  const section = selectProducts((product) => product % 5 !== 0);
+
+  /** Sorted by the products of the subset, then by those of the section, then by name. */
+  const countAll = (subset: Subset, most: number): [string, number][] => {
+    const countIn = ({ numbers }: Subset, model: string) => numbers.filter((product) => toModel(product) === model).length;
+    return [...new Set(Array.from(section.numbers, toModel))]
+      .sort()
+      .sort((one, other) => countIn(subset, other) - countIn(subset, one) || countIn(section, other) - countIn(section, one))
+      .slice(0, most)
+      .map((model) => [model, countIn(subset, model)]);
+  };
+
+  it.each([
+    ['few', 13],
+    ['half', 2],
+    ['all', 1],
+  ])('are counted in a part of a section with %s of its products', (_many, divisor) => {
+    const inSection = column.countModels({ section, subset: section, inSection: undefined }, { most: 100, by: 'count', chosen: [] });
+    expect([...inSection]).toEqual(countAll(section, 100));
+    const subset = selectProducts((product) => product % 5 !== 0 && product % divisor === 0);
+    const counts = column.countModels({ section, subset, inSection }, { most: 100, by: 'count', chosen: ['M149', 'M150', 'earlier'] });
+    const isChosen = ([model]: [string, number]) => model === 'M149';
+    expect([...counts].filter((count) => !isChosen(count))).toEqual(countAll(subset, 100).filter((count) => !isChosen(count)));
+    expect(counts.get('M149')).toBe(countAll(subset, 1_000).find(isChosen)?.[1]);
+    expect([counts.has('M150'), counts.has('earlier')]).toEqual([false, false]);
   });
 });

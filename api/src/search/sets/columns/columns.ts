@@ -16,6 +16,17 @@ export class NumberColumn {
     return this.#values[row] ?? 0;
   }
 
+  /** Returns the lowest and highest number of some rows. */
+  findRange(rows: Uint32Array): { min: number; max: number } {
+    let [min, max] = [Number.POSITIVE_INFINITY, 0];
+    for (let at = 0; at < rows.length; at += 1) {
+      const value = this.#values[rows[at] ?? 0] ?? 0;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+    return { min, max };
+  }
+
   write(row: number, value: number): void {
     this.#values = extend(this.#values, row + 1);
     this.#values[row] = value;
@@ -30,6 +41,18 @@ export class TextColumn<Text extends string = string> {
 
   of(row: number): Text | null {
     return this.#texts[this.#values[row] ?? 0] ?? null;
+  }
+
+  /** Returns in how many of the rows each text is. */
+  count(rows: Uint32Array): Map<Text, number> {
+    const counts = new Uint32Array(this.#texts.length);
+    for (let at = 0; at < rows.length; at += 1) {
+      const code = this.#values[rows[at] ?? 0] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+    const found = new Map<Text, number>();
+    for (const [code, text] of this.#texts.entries()) if (text !== null && counts[code]) found.set(text, counts[code]);
+    return found;
   }
 
   write(row: number, text: Text | null): void {

@@ -1,63 +1,136 @@
 import type { RequestedValues } from '../../engine/search-engine.port.js';
 import type { Subset } from '../bit-set.js';
 import { Nearest } from '../select-numbers.js';
-import { NumberColumn } from './columns.js';
+import { extend } from './columns.js';
+import { NumberLists } from './number-lists.js';
 import { TextNumbers } from './text-numbers.js';
 
 /** More than a count of products can be. */
 const COUNTS = 2 ** 24;
+
+/** Products to count by model, of a section that contains them. */
+interface CountedProducts {
+  section: Subset;
+  subset: Subset;
+  /** The first models of the section with their counts in it, as `countModels` returns them; undefined if `subset` is the section. */
+  inSection: ReadonlyMap<string, number> | undefined;
+}
 
 /**
  * The model of each product. There are almost as many models as products, so they are counted by iterating over products instead of sets.
  */
 export class ModelColumn {
   readonly #names = new TextNumbers();
-  readonly #ofProduct = new NumberColumn();
-  #sorted = new Uint32Array(0);
+  /** The number of the model, plus one. */
+  #ofProduct = new Uint32Array(256);
+  /** The products of each model, also those that are listed no longer. */
+  readonly #products = new NumberLists();
+  /** Position of each model among all in the order of their names. */
+  #positions = new Uint32Array(0);
+  /** Counts while counting, otherwise zeros: a new array for each count would be as long as the shop is large. */
+  #counting = new Uint32Array(0);
 
   write(product: number, name: string): void {
-    this.#ofProduct.write(product, this.#names.getNumber(name));
+    const model = this.#names.getNumber(name);
+    const before = (this.#ofProduct[product] ?? 0) - 1;
+    if (before === model) return;
+    if (before >= 0) {
+      this.#products.write(
+        before,
+        this.#products.of(before).filter((other) => other !== product),
+      );
+    }
+    this.#products.push(model, product);
+    this.#ofProduct = extend(this.#ofProduct, product + 1);
+    this.#ofProduct[product] = model + 1;
   }
 
   getName(product: number): string {
-    return this.#names.getText(this.#ofProduct.of(product));
+    return this.#names.getText((this.#ofProduct[product] ?? 0) - 1);
   }
 
   /** Returns which of the products are of this model. */
   matchModel(name: string): (product: number) => boolean {
     const number = this.#names.findNumber(name);
-    return (product) => this.#ofProduct.of(product) === number;
+    return (product) => number !== undefined && this.#ofProduct[product] === number + 1;
   }
 
-  /** Counts the products of `subset` for each model. Returns the requested models that occur in the section, which contains `subset`. */
-  countModels({ section, subset }: { section: Subset; subset: Subset }, { most, chosen }: RequestedValues): Map<string, number> {
-    const counts = this.#count(subset);
-    const occurring = section === subset ? counts : this.#count(section);
-    const byName = this.#byName();
-    const first = new Nearest(most);
-    for (let at = 0; at < byName.length; at += 1) {
-      const model = byName[at] ?? 0;
-      const inSection = occurring[model] ?? 0;
-      if (inSection > 0) first.add(at, -((counts[model] ?? 0) * COUNTS + inSection));
+  /** Counts the products of `subset` for each model. Returns the requested models that occur in the section. */
+  countModels({ section, subset, inSection }: CountedProducts, { most, chosen }: RequestedValues): Map<string, number> {
+    const { models, counts } = this.#count(subset);
+    const least = findLeast(counts, most);
+    const positions = this.#findPositions();
+    const first = new Nearest(most, (index) => positions[models[index] ?? 0] ?? 0);
+    for (let index = 0; index < models.length; index += 1) {
+      const [model, count] = [models[index] ?? 0, counts[index] ?? 0];
+      // The section has no more products of a model than there are.
+      if (count < least || first.isTooFar(-(count * COUNTS + this.#products.getLength(model)))) continue;
+      first.add(index, -(count * COUNTS + (inSection ? this.#countIn(section, model) : count)));
     }
-    const chosenModels = chosen.flatMap((name) => this.#names.findNumber(name) ?? []);
-    const models = [...first.numbers.map((at) => byName[at] ?? 0), ...chosenModels.filter((model) => (occurring[model] ?? 0) > 0)];
-    return new Map(models.map((model) => [this.#names.getText(model), counts[model] ?? 0]));
+    const found = new Map(first.numbers.map((index) => [this.#names.getText(models[index] ?? 0), counts[index] ?? 0]));
+    // Models without products in the subset follow as in the section.
+    for (const name of inSection?.keys() ?? []) if (found.size < most && !found.has(name)) found.set(name, 0);
+    return this.#addChosen(found, chosen, { section, subset });
   }
 
-  /** Returns the number of products by model. */
-  #count({ numbers }: Subset): Uint32Array {
-    const counted = new Uint32Array(this.#names.size);
+  /** Frees the memory that is not needed while nothing changes. */
+  trim(): void {
+    this.#products.trim();
+  }
+
+  #addChosen(found: Map<string, number>, chosen: readonly string[], { section, subset }: Omit<CountedProducts, 'inSection'>) {
+    for (const name of chosen) {
+      const model = this.#names.findNumber(name);
+      if (model !== undefined && this.#countIn(section, model) > 0) found.set(name, this.#countIn(subset, model));
+    }
+    return found;
+  }
+
+  #countIn({ products }: Subset, model: number): number {
+    return this.#products.countIn(products, model);
+  }
+
+  /** Returns the models of the products, and how many of them each has. */
+  #count({ numbers }: Subset): { models: Uint32Array; counts: Uint32Array } {
+    this.#counting = extend(this.#counting, this.#names.size);
+    const [counting, ofProduct] = [this.#counting, this.#ofProduct];
+    const models = new Uint32Array(numbers.length);
+    let length = 0;
     for (let at = 0; at < numbers.length; at += 1) {
-      const model = this.#ofProduct.of(numbers[at] ?? 0);
-      counted[model] = (counted[model] ?? 0) + 1;
+      const model = (ofProduct[numbers[at] ?? 0] ?? 0) - 1;
+      const count = counting[model] ?? 0;
+      counting[model] = count + 1;
+      if (count > 0) continue;
+      models[length] = model;
+      length += 1;
     }
-    return counted;
+    const counts = new Uint32Array(length);
+    for (let at = 0; at < length; at += 1) {
+      const model = models[at] ?? 0;
+      counts[at] = counting[model] ?? 0;
+      counting[model] = 0;
+    }
+    return { models: models.subarray(0, length), counts };
   }
 
-  #byName(): Uint32Array {
+  #findPositions(): Uint32Array {
     const { size } = this.#names;
-    if (this.#sorted.length < size) this.#sorted = Uint32Array.from({ length: size }, (_, model) => model).sort(this.#names.compare);
-    return this.#sorted;
+    if (this.#positions.length === size) return this.#positions;
+    const byName = Uint32Array.from({ length: size }, (_, model) => model).sort(this.#names.compare);
+    this.#positions = new Uint32Array(size);
+    for (let at = 0; at < size; at += 1) this.#positions[byName[at] ?? 0] = at;
+    return this.#positions;
   }
 }
+
+/** Returns the lowest of the `most` highest counts, 0 if there are no more. */
+const findLeast = (counts: Uint32Array, most: number): number => {
+  if (counts.length <= most) return 0;
+  let highest = 0;
+  for (let at = 0; at < counts.length; at += 1) highest = Math.max(highest, counts[at] ?? 0);
+  const times = new Uint32Array(highest + 1);
+  for (let at = 0; at < counts.length; at += 1) times[counts[at] ?? 0] = (times[counts[at] ?? 0] ?? 0) + 1;
+  let least = highest;
+  for (let found = times[least] ?? 0; found < most; found += times[least] ?? 0) least -= 1;
+  return least;
+};
