@@ -35,7 +35,7 @@ export function LiveStory({ story, pseudo }: LiveStoryProps) {
     observer.observe(target.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [pseudo]);
-  if (isInline) return <div ref={target} className={`live-story ${pseudo ? `pseudo-${pseudo}` : ''}`} />;
+  if (isInline) return <div ref={target} className={`live-story sb-unstyled ${pseudo ? `pseudo-${pseudo}` : ''}`} />;
   const height = story.parameters.docs?.story?.height ?? '480px';
   // Axe checks stories where they are looked at, not in every frame of a page.
   const address = `iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true;${formatSettings(settings)}`;
