@@ -7,7 +7,7 @@ import { CodeField } from '../code-field/index.ts';
 import { Countdown } from '../countdown/index.ts';
 import { Heading } from '../heading/index.ts';
 import { hidden } from '../hidden/index.ts';
-import { fillNodes } from '../locale/fill-nodes.ts';
+import { fillNodes } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import * as style from './auth-form-style.ts';
 import type { CodeProps, CodeStepProps } from './auth-props.ts';

@@ -2,7 +2,7 @@
 'use client';
 
 import { FieldNotes } from '../internal/FieldNotes.tsx';
-import { fillNodes } from '../locale/fill-nodes.ts';
+import { fillNodes } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import { PhoneField } from '../phone-field/index.ts';
 import { RadioGroup } from '../radio-group/index.ts';

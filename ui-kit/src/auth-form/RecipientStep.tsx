@@ -6,7 +6,7 @@ import { Button } from '../button/index.ts';
 import { Heading } from '../heading/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { Link } from '../link/index.ts';
-import { fillNodes } from '../locale/fill-nodes.ts';
+import { fillNodes } from '../locale/fill.ts';
 import { useTexts } from '../locale/locale-context.ts';
 import * as style from './auth-form-style.ts';
 import type { AuthMethod, OwnRecipient, RecipientProps, RecipientStepProps } from './auth-props.ts';

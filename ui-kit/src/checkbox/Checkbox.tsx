@@ -4,7 +4,6 @@
 import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallback, useId } from 'react';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
-import { splitData } from '../internal/split-data.ts';
 import { choiceHint, markedRow, tickedRow } from '../internal/style/choice-style.ts';
 import { useLocale } from '../locale/locale-context.ts';
 
@@ -59,9 +58,8 @@ export function Checkbox({
   className,
   style,
   ref,
-  ...rest
+  ...input
 }: CheckboxProps) {
-  const [data, input] = splitData(rest);
   const generatedId = useId();
   const locale = useLocale();
   const fieldId = input.id ?? generatedId;
@@ -75,7 +73,7 @@ export function Checkbox({
   );
   const change: ChangeEventHandler<HTMLInputElement> = (event) => onCheckedChange?.(event.currentTarget.checked);
   return (
-    <div className={className} style={style} {...data}>
+    <div className={className} style={style}>
       <label css={indeterminate ? dashed : tickedRow}>
         <input
           aria-invalid={error ? true : undefined}

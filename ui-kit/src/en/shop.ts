@@ -10,6 +10,7 @@ export const shop = {
     stores: 'App stores',
     close: 'Close',
   },
+  bonusRow: { limit: 'You can spend up to {count}', none: 'None can be spent on this order' },
   bonusSlider: {
     label: 'Bonuses to spend',
     numberLabel: 'Number of bonuses to spend',
@@ -89,8 +90,6 @@ export const shop = {
     cashback: 'You will earn',
     total: 'Total',
     memberSaving: 'Members save {amount}',
-    bonusLimit: 'You can spend up to {count}',
-    noBonuses: 'None can be spent on this order',
   },
   paymentMark: { wallet: 'Wallet', card: 'Bank card', sbp: 'SBP' },
   price: {

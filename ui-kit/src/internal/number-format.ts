@@ -8,17 +8,12 @@ const digits = cacheByLocale(({ language }) => new Intl.NumberFormat(language));
 export const formatNumber = (value: number, unit?: string, locale = shopLocale): string =>
   unit === undefined ? digits(locale).format(value) : `${digits(locale).format(value)}\u00a0${unit}`;
 
-const percents = cacheByLocale(({ language }) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }));
-
-/** Formats a percentage: «45 %», or “45%” in English. */
-export const formatPercent = (percentage: number, locale: Locale): string => percents(locale).format(percentage / 100);
-
 /** Formats of the currency with its decimals and without them. */
 const currencies = cacheByLocale(({ language, currency }) => {
-  const style = { style: 'currency', currency } as const;
-  const exact = new Intl.NumberFormat(language, style);
-  const whole = new Intl.NumberFormat(language, { ...style, minimumFractionDigits: 0, maximumFractionDigits: 0 });
-  return { exact, whole, minorUnits: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
+  const create = (decimals?: number) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const exact = create();
+  return { exact, whole: create(0), minorUnits: 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2) };
 });
 
 /** Number of minor units in a unit of the currency: 100 kopecks, 1 yen. */

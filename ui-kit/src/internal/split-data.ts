@@ -2,10 +2,10 @@
 export function splitData<Props extends object>(props: Props): [data: Record<string, unknown>, control: Props] {
   const control = { ...props };
   const data: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(props)) {
-    if (!name.startsWith('data-')) continue;
-    data[name] = value;
-    Reflect.deleteProperty(control, name);
-  }
+  for (const name in control)
+    if (name.startsWith('data-')) {
+      data[name] = control[name];
+      delete control[name];
+    }
   return [data, control];
 }

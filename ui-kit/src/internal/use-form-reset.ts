@@ -1,19 +1,14 @@
 'use client';
 
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
-/** Calls `restore` when the form of a field is reset. The element is the field, or contains its controls. */
+/** Calls `restore` when the form of a field is reset. The form contains the element. */
 export function useFormReset(element: RefObject<Element | null> | undefined, restore: () => void): void {
-  const latest = useRef(restore);
-  useEffect(() => {
-    latest.current = restore;
-  });
   useEffect(() => {
     const reset = ({ target, defaultPrevented }: Event) => {
-      if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
-      if ([...target.elements].some((control) => element?.current?.contains(control))) latest.current();
+      if (!defaultPrevented && target instanceof Node && target.contains(element?.current ?? null)) restore();
     };
     document.addEventListener('reset', reset);
     return () => document.removeEventListener('reset', reset);
-  }, [element]);
+  });
 }

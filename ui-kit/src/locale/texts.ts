@@ -24,6 +24,7 @@ import type { loadMoreTexts } from '../load-more/load-more-texts.ts';
 import type { loyaltyLevelsTexts } from '../loyalty-levels/loyalty-levels-texts.ts';
 import type { noSignalTexts } from '../no-signal/no-signal-texts.ts';
 import type { notFoundTexts } from '../not-found/not-found-texts.ts';
+import type { bonusRowTexts } from '../order-summary/bonus-row-texts.ts';
 import type { orderSummaryTexts } from '../order-summary/order-summary-texts.ts';
 import type { paginationTexts } from '../pagination/pagination-texts.ts';
 import type { phoneFieldTexts } from '../phone-field/phone-field-texts.ts';
@@ -61,6 +62,7 @@ export interface Texts {
   appBanner: Translated<typeof appBannerTexts>;
   appliedFilters: Translated<typeof appliedFiltersTexts>;
   authForm: Translated<typeof authTexts>;
+  bonusRow: Translated<typeof bonusRowTexts>;
   bonusSlider: Translated<typeof bonusSliderTexts>;
   brand: Translated<typeof brandTexts>;
   breadcrumbs: Translated<typeof breadcrumbsTexts>;

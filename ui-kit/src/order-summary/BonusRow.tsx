@@ -6,6 +6,7 @@ import { Icon } from '../icon/index.ts';
 import { formatNumber } from '../internal/number-format.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
+import { bonusRowTexts } from './bonus-row-texts.ts';
 import * as style from './order-summary-style.ts';
 import { orderSummaryTexts } from './order-summary-texts.ts';
 
@@ -24,12 +25,13 @@ export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | '
 /** A row that shows the chosen bonuses and opens the panel where they are chosen. */
 export function BonusRow({ most, chosen = 0, onOpen, disabled, ...button }: BonusRowProps) {
   const locale = useLocale();
-  const texts = useTexts('orderSummary', orderSummaryTexts);
-  const hint = most > 0 ? fill(texts.bonusLimit, { count: formatNumber(most, undefined, locale) }) : texts.noBonuses;
+  const { bonuses } = useTexts('orderSummary', orderSummaryTexts);
+  const texts = useTexts('bonusRow', bonusRowTexts);
+  const hint = most > 0 ? fill(texts.limit, { count: formatNumber(most, undefined, locale) }) : texts.none;
   return (
     <button css={style.row} type="button" onClick={onOpen} disabled={disabled || most <= 0} {...button}>
       <span css={style.rowText}>
-        {`${texts.bonuses} `}
+        {`${bonuses} `}
         <span css={style.rowHint}>{hint}</span>
       </span>
       {chosen > 0 && <b>−{formatNumber(chosen, undefined, locale)}</b>}

@@ -10,6 +10,4 @@ export const orderSummaryTexts = {
   cashback: 'Начислим кешбэк',
   total: 'Итого',
   memberSaving: 'По\u00a0ценам для\u00a0своих дешевле на\u00a0{amount}',
-  bonusLimit: 'Можно списать до\u00a0{count}',
-  noBonuses: 'Для этого заказа списать нечего',
 };

@@ -3,7 +3,7 @@
 
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { formatPercent } from '../internal/number-format.ts';
+import { formatPercent } from '../internal/percent-format.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { useLocale } from '../locale/locale-context.ts';
 import { color, font, media, motion, space } from '../theme/index.ts';

@@ -4,7 +4,6 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
-import { splitData } from '../internal/split-data.ts';
 import { choiceHint, choiceRow } from '../internal/style/choice-style.ts';
 import { forcedColors } from '../internal/style/forced-colors.ts';
 import { color, motion, radius } from '../theme/index.ts';
@@ -82,12 +81,11 @@ const track = css({
 const native = { type: 'checkbox', role: 'switch' } as const;
 
 /** Turns a setting on or off at once, without submitting a form. Other attributes and `ref` go to the input. */
-export function Switch({ label, hint, error, onCheckedChange, className, style, ...rest }: SwitchProps) {
-  const [data, input] = splitData(rest);
+export function Switch({ label, hint, error, onCheckedChange, className, style, ...input }: SwitchProps) {
   const generatedId = useId();
   const fieldId = input.id ?? generatedId;
   return (
-    <div className={className} style={style} {...data}>
+    <div className={className} style={style}>
       <label css={row}>
         <span>
           {label}

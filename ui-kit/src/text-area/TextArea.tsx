@@ -2,12 +2,12 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useId, useRef } from 'react';
 import { type FieldText, splitFieldText } from '../field/field-text.ts';
 import { Field } from '../field/index.ts';
 import { hidden } from '../hidden/index.ts';
 import { inputStyle } from '../internal/style/input-style.ts';
-import { useFormReset } from '../internal/use-form-reset.ts';
+import { useValue } from '../internal/use-value.ts';
 import { fill } from '../locale/fill.ts';
 import { useLocale, useTexts } from '../locale/locale-context.ts';
 import type { Texts } from '../locale/texts.ts';
@@ -44,14 +44,12 @@ export function TextArea(props: TextAreaProps) {
   const counterId = useId();
   const locale = useLocale();
   const texts = useTexts('textArea', textAreaTexts);
-  const [typed, setTyped] = useState(defaultValue ?? '');
   const root = useRef<HTMLDivElement>(null);
-  useFormReset(root, () => setTyped(defaultValue ?? ''));
-  const rest = maxLength === undefined ? undefined : Math.max(0, maxLength - (value ?? typed).length);
+  const [typed, setTyped] = useValue({ value, defaultValue: defaultValue ?? '', onValueChange }, root);
+  const rest = maxLength === undefined ? undefined : Math.max(0, maxLength - typed.length);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.currentTarget.value);
     onChange?.(event);
-    onValueChange?.(event.currentTarget.value);
+    setTyped(event.currentTarget.value);
   };
   return (
     <Field
