@@ -121,7 +121,7 @@ export class PlaceOrderService {
 
   /**
    * Finds the order of the key, locks the expired orders of the units, and then the account. If there are expired orders, the account is
-   * locked only after they have ended, because that locks other accounts first. A repeated key needs no account, so it does not wait for it.
+   * locked only after they have ended, because that locks other accounts first. A repeated key needs no account and does not wait for it.
    */
   async #open(transaction: Transaction, { claimed, requested }: Placing): Promise<Opened> {
     const [opened] = await transaction.$queryRaw<Opened[]>`
