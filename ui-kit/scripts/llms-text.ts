@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Guide, isOmission } from '../src/internal/guide.ts';
 
 const introduction = `# @meet/ui-kit
@@ -36,12 +37,14 @@ function formatComponent(name: string, folder: string, { use, avoid, writing, ke
   return parts.filter(Boolean).join('\n\n');
 }
 
+const source = join(import.meta.dirname, '../src');
+
 /** The manual of the package for programs that write code: each component, by its guide. */
 export async function composeLlmsText(): Promise<string> {
-  const files = globSync('*/*.guide.ts', { cwd: `${import.meta.dirname}/../src` }).sort();
+  const files = globSync('*/*.guide.ts', { cwd: source }).sort();
   const sections = await Promise.all(
     files.map(async (file) => {
-      const { guide }: { guide: Guide } = await import(`../src/${file}`);
+      const { guide }: { guide: Guide } = await import(pathToFileURL(join(source, file)).href);
       return formatComponent(basename(file, '.guide.ts'), dirname(file), guide);
     }),
   );
