@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { notFound, serviceUnavailable } from '../../platform/error-response.ts';
+import { callServer } from '../../platform/form/call-server.ts';
 import { readForm } from '../../platform/form/form.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
@@ -27,6 +28,8 @@ async function loadOrder(context: Route.LoaderArgs['context'], id: string): Prom
   return { ...payload.publicOrder, own: full?.isOwn ? full : null };
 }
 
+const unknownOutcome = () => ({ failed: describeRefusal({ code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) });
+
 /** The page exists only where the API offers it: not in production, where its schema lacks the query or refuses it. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicUrl, startedAt } = context.get(visitContext);
@@ -46,10 +49,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const decision = decisions.find((one) => one === form.get('decision'));
   if (!decision) throw notFound(url);
   const { data: payload, refused } = await askShop(context, DecideSandboxPaymentDocument, { id: params.id, decision });
-  if (!payload) return data({ failed: describeRefusal(refused ?? { code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) }, { status: 422 });
+  if (!payload) return data(refused ? { failed: describeRefusal(refused, mayBeSaved) } : unknownOutcome(), { status: 422 });
   const { returnUrl } = payload.decideSandboxPayment;
   throw redirect(findNextPage({ id: params.id, returnUrl }, context.get(visitContext).publicUrl), { status: 303 });
 }
+
+/** Without a connection the page stays. A payment has one outcome, however often it is sent. */
+export const clientAction = (sent: Route.ClientActionArgs) => callServer<ReturnType<typeof unknownOutcome>>(sent, unknownOutcome);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 

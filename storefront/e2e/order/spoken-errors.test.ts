@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { alive, inBrowser, type OpenPage } from '../support/browser.ts';
+import { sql } from '../support/goods.ts';
+import { readyToPlace } from '../support/order/ready-to-place.ts';
+import {
+  checkoutField,
+  chooseCity,
+  fillInCheckout,
+  headline,
+  main,
+  payButton,
+  putIntoCart,
+  recipient,
+  sandboxButton,
+  sumIsSettled,
+  unitsForSale,
+} from '../support/orders.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+
+declare global {
+  interface Window {
+    /** Texts that screen readers have announced since the last check. */
+    announced: string[];
+  }
+}
+
+/** Records each text that appears in a live region, or with an alert. */
+function recordAnnouncements() {
+  window.announced = [];
+  const regions = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output';
+  const listSpoken = (node: Node): Node[] => {
+    if (node.parentElement?.closest(regions)) return [node];
+    if (!(node instanceof Element)) return [];
+    return [node, ...node.querySelectorAll('*')].filter((one) => one.matches('[role=alert]'));
+  };
+  new MutationObserver((records) => {
+    const changed = records.flatMap(({ type, target, addedNodes }) => (type === 'characterData' ? [target] : [...addedNodes]));
+    const texts = changed.flatMap(listSpoken).map(({ textContent }) => (textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+    window.announced.push(...texts.filter(Boolean));
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+const readAnnounced = (page: Page) => page.evaluate(() => window.announced.join(' | '));
+
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    window.announced = [];
+  });
+
+/** How often a text was announced. */
+async function count(page: Page, text: string): Promise<number> {
+  await sumIsSettled(page);
+  // Toasts come with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return (await readAnnounced(page)).split(text).length - 1;
+}
+
+/** Does what fails, and returns how often its text is announced. */
+async function countAfter(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
+  await forget(page);
+  await act();
+  await until(async () => (await readAnnounced(page)).includes(text));
+  return count(page, text);
+}
+
+const submit = (page: Page) => payButton(page).click();
+
+/** Submits the form, and waits until the focus is on a wrong field with its message. Live regions may announce the message once more. */
+async function expectFieldError(page: Page, name: string, message: string) {
+  await forget(page);
+  await submit(page);
+  await page.waitForFunction(
+    ([field, text = '']) => {
+      const { activeElement: focused } = document;
+      // A radio button is announced with its group.
+      const spoken = [focused, focused?.closest('fieldset')].map((one) => one?.getAttribute('aria-describedby') ?? '');
+      const ids = spoken.join(' ').split(' ').filter(Boolean);
+      const described = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      return focused?.getAttribute('name') === field && described.replaceAll(/\s+/g, ' ').includes(text);
+    },
+    [name, message],
+  );
+  expect(await count(page, message)).toBeLessThanOrEqual(1);
+  expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+}
+
+const getConsent = (page: Page) => main(page).getByRole('checkbox', { name: /согласие/ });
+
+/** Opens the checkout with two units, for a recipient in Kazan. */
+async function openCheckout(openPage: OpenPage) {
+  const { page } = await openPage(shop().storefront, fromElsewhere());
+  await page.addInitScript(recordAnnouncements);
+  await signIn(page);
+  const units = await unitsForSale(2);
+  await putIntoCart(
+    page,
+    units.map(({ id }) => id),
+  );
+  await page.goto('/checkout');
+  await alive(page);
+  for (const name of ['Имя', 'Фамилия', 'Телефон'] as const) await checkoutField(page, name).fill(recipient[name]);
+  await chooseCity(page);
+  return { page, units };
+}
+
+inBrowser('an error of the checkout', (openPage) => {
+  test('is announced once: in a field, of a promo code, for another sum and a sold unit, and without a connection', async () => {
+    const { page, units } = await openCheckout(openPage);
+    await getConsent(page).check();
+    await expectFieldError(page, 'way', 'Выберите, как');
+    await fillInCheckout(page);
+    await checkoutField(page, 'Телефон').fill('+7 900');
+    await expectFieldError(page, 'phone', 'Проверьте номер телефона');
+    await checkoutField(page, 'Телефон').fill(recipient.Телефон);
+    await getConsent(page).uncheck();
+    await expectFieldError(page, 'consent', 'Без согласия');
+    await getConsent(page).check();
+
+    await main(page).getByRole('textbox', { name: 'Промокод' }).fill('НЕТТАКОГО');
+    const apply = main(page).getByRole('button', { name: 'Применить' });
+    expect(await countAfter(page, 'Промокод не найден', () => apply.click())).toBe(1);
+    await main(page).getByRole('textbox', { name: 'Промокод' }).fill('');
+
+    await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
+    expect(await countAfter(page, 'Цена изменилась', () => submit(page))).toBe(1);
+    await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[1]?.id]);
+    expect(await countAfter(page, 'Не всё ещё можно купить', () => submit(page))).toBe(1);
+    await page.context().setOffline(true);
+    expect(await countAfter(page, 'Связь прервалась', () => submit(page))).toBe(1);
+  });
+
+  test('and of the payment is announced once when the connection fails, and the page stays', async () => {
+    const { page } = await readyToPlace(openPage, 1);
+    await submit(page);
+    await page.waitForURL('**/pay/*');
+    await alive(page);
+    await page.evaluate(recordAnnouncements);
+    await page.context().setOffline(true);
+    const text = 'Обновите страницу';
+    expect(await countAfter(page, text, () => sandboxButton(page).click())).toBe(1);
+    await page.context().setOffline(false);
+    await sandboxButton(page).click();
+    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+  });
+});
