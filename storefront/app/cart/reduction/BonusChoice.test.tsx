@@ -19,9 +19,13 @@ const renderChoice = (bonusBalance: number) =>
     />,
   );
 
-const respond = async (phone: string | null) => Response.json({ data: { user: { phone } } });
+const respond = async (phone: string | null) => ({ text: async () => JSON.stringify({ data: { user: { phone } } }) }) as Response;
 
-afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+const { fetch } = globalThis;
+
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
 
 test('an account without bonuses has a line of the height of the hint until it is known whether it has a phone', async () => {
   const response = Promise.withResolvers<Response>();
