@@ -1,4 +1,4 @@
-/** Each file is a browser journey. All share the shop that global-setup starts, so they run one after the other. */
+/** Each file is a browser journey. All share the shop that start-shop starts, so they run one after the other. */
 export default {
   displayName: 'journeys',
   rootDir: `${import.meta.dirname}/..`,
@@ -22,7 +22,7 @@ export default {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(@jest/|jest-)'],
-  globalSetup: '<rootDir>/e2e/support/shop/global-setup.ts',
+  globalSetup: '<rootDir>/e2e/support/shop/start-shop.ts',
   globalTeardown: '<rootDir>/e2e/support/shop/global-teardown.ts',
   testTimeout: 180_000,
   maxWorkers: 1,

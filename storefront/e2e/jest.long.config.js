@@ -6,4 +6,5 @@ export default {
   displayName: 'journeys at length',
   testMatch: ['<rootDir>/e2e/**/*.long.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
+  globals: { drawsPictures: true },
 };

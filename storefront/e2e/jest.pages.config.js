@@ -6,5 +6,4 @@ export default {
   displayName: 'pages',
   testMatch: ['<rootDir>/e2e/**/*.page.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
-  globalSetup: '<rootDir>/e2e/support/shop/start-shop.ts',
 };

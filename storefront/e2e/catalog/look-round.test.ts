@@ -31,13 +31,15 @@ const changeFirstPrice = (page: Page) =>
 
 inBrowser('a tour of the shop', (openPage) => {
   test('goes from the home page to a long list, the top of a product and back to the same position, without a reload and with current prices', async () => {
-    const { page, complaints } = await openPage(shop().storefront);
+    const { page, complaints } = await openPage(shop().storefront, { hasPictures: true });
     await page.goto('/');
     await alive(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await (await ready(page.getByRole('banner').getByRole('link', { name: 'Одежда', exact: true }))).click();
     await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
     await page.getByRole('banner').locator('[aria-current=page]', { hasText: 'Одежда' }).waitFor();
+    const picture = cards(page).first().locator('img').first();
+    await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
     await (await ready(cards(page).first())).hover();
     await cards(page)
       .first()

@@ -38,7 +38,7 @@ async function writeAs(page: Page, email: string, sent: number) {
 inBrowser('a review', (openPage) => {
   test('is written by a guest who signs in on the way, saved as a draft, shown to its author, changed and removed', async () => {
     const { slug } = await offeredOnce(3);
-    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), hasPictures: true });
     await page.goto(`/product/${slug}`);
     await (await ready(write(page))).click();
     await signInOnTheSpot(page);

@@ -128,7 +128,11 @@ inBrowser('the header', (openPage) => {
   });
 
   test('at 1024 px shows every name in full, and its types and brands below it, before any script', async () => {
-    const { page } = await openPage(shop().storefront, { viewport: { width: 1024, height: 768 }, javaScriptEnabled: false });
+    const { page } = await openPage(shop().storefront, {
+      viewport: { width: 1024, height: 768 },
+      javaScriptEnabled: false,
+      hasPictures: true,
+    });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
     const [line] = await menu.getByRole('list').all();

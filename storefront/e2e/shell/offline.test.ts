@@ -26,7 +26,7 @@ afterEach(() => wire.close());
 
 inBrowser('offline', (openPage) => {
   test('a link that fails shows the error page with its picture, a visited page is shown without prices, another address shows the offline page, and prices return once online', async () => {
-    const { page, complaints } = await openPage(new URL(wire.url).origin, { hasWorker: true });
+    const { page, complaints } = await openPage(new URL(wire.url).origin, { hasWorker: true, hasPictures: true });
     const product = await productPath();
     await page.goto('/');
     await alive(page);

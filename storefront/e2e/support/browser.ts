@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import sparticuz from '@sparticuz/chromium';
 import axeCore from 'axe-core';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { environment } from './shop/environment.ts';
 import { until } from './until.ts';
 
@@ -29,6 +30,11 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
    */
   hasWorker?: boolean;
   /**
+   * Whether the browser loads and draws pictures.
+   * @default false
+   */
+  hasPictures?: boolean;
+  /**
    * Whether the visitor has not yet answered the consent question.
    * @default false
    */
@@ -43,17 +49,29 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
 /** Path of the browser that journeys use. */
 export const chromiumPath = async () => chosenChromium || sparticuz.executablePath();
 
-const browserVariable = 'E2E_BROWSER_URL';
-
 /** Disables the optimizing compilers: a page of a journey lives for seconds, and compiling costs more than it saves. */
 const browserArguments = ['--no-sandbox', '--js-flags=--no-opt --no-maglev'];
 
-/** Starts one browser for all test files, which connect to it and create their own contexts. Returns the function that closes it. */
-export async function startBrowser(): Promise<() => Promise<void>> {
-  if (!runsHere) return async () => {};
-  const server = await chromium.launchServer({ executablePath: await chromiumPath(), args: browserArguments, host: '127.0.0.1' });
-  environment[browserVariable] = server.wsEndpoint();
-  return () => server.close();
+/**
+ * Loading and drawing pictures takes a quarter of the CPU of a page with forty of them. The other settings are those of Playwright, which
+ * these replace: a mouse that hovers.
+ */
+const withoutPictures =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
+
+declare global {
+  /** Loads a module by Node itself, once for all test files of a process. */
+  var requireNatively: NodeJS.Require;
+  /** Whether every page draws pictures. Set by Jest's configuration. */
+  var drawsPictures: boolean | undefined;
+}
+
+const runningBrowsers = fileURLToPath(new URL('./running-browser.ts', import.meta.url));
+
+async function openBrowser(hasPictures: boolean): Promise<Browser> {
+  const { findBrowser }: typeof import('./running-browser.ts') = requireNatively(runningBrowsers);
+  const args = hasPictures ? browserArguments : [...browserArguments, withoutPictures];
+  return findBrowser({ executablePath: await chromiumPath(), args });
 }
 
 /** Opens a page of a new visitor. */
@@ -70,18 +88,14 @@ export function inBrowser(subject: string, declareTests: (openPage: OpenPage) =>
     return;
   }
   describe(subject, () => {
-    let browser: Browser;
     const leaving: BrowserContext[] = [];
-    beforeAll(async () => {
-      browser = await chromium.connect(environment[browserVariable] ?? '');
-    });
-    afterEach(async () => {
-      await Promise.all(leaving.splice(0).map((context) => context.close()));
-    });
-    afterAll(() => browser.close());
-    declareTests(async (origin, { stays = false, ...options } = {}) => {
-      const watched = await openPage(browser, origin, options);
-      if (!stays) leaving.push(watched.page.context());
+    const staying: BrowserContext[] = [];
+    const close = (contexts: BrowserContext[]) => Promise.all(contexts.splice(0).map((context) => context.close()));
+    afterEach(() => close(leaving));
+    afterAll(() => close(staying));
+    declareTests(async (origin, { stays = false, hasPictures = globalThis.drawsPictures === true, ...options } = {}) => {
+      const watched = await openPage(await openBrowser(hasPictures), origin, { ...options, hasPictures });
+      (stays ? staying : leaving).push(watched.page.context());
       return watched;
     });
   });
@@ -93,11 +107,15 @@ export interface Watched {
   complaints: string[];
 }
 
+/** What the browser reports because the test has blocked requests, or because it preloads pictures that it does not draw. */
+const ofBlocked = /blocked by Playwright/;
+const ofHiddenPictures = /blocked by Playwright|image loading is disabled|_ipx\/\S+ was preloaded using link preload but not used/;
+
 /** Opens a page and records complaints. */
 async function openPage(
   browser: Browser,
   origin: string,
-  { hasWorker = false, isRequested = false, ...options }: VisitorOptions,
+  { hasWorker = false, hasPictures = false, isRequested = false, ...options }: Omit<VisitorOptions, 'stays'>,
 ): Promise<Watched> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -110,8 +128,9 @@ async function openPage(
   if (!isRequested) await context.addCookies([{ name: 'consent', value: 'declined', url: origin }]);
   const page = await context.newPage();
   const complaints: string[] = [];
+  const deliberate = hasPictures ? ofBlocked : ofHiddenPictures;
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type()) && !message.text().includes('blocked by Playwright');
+    const isComplaint = ['error', 'warning'].includes(message.type()) && !deliberate.test(message.text());
     if (isComplaint) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`));

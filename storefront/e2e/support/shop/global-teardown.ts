@@ -1,4 +1,4 @@
 export default async function tearDown() {
-  await globalThis.closeBrowser?.();
+  await globalThis.closeBrowsers?.();
   await globalThis.stopShop?.();
 }
